@@ -17,11 +17,10 @@ globalThis.bosk = bosk;
 document.documentElement.dataset.ready = "PAGE_NAME";
 performance.mark("ready");
 if (pictures) {
-  // The drawings of cards come last; a table can be used without them.
-  loaded(pictures).then((drawn) => {
-    document.body.insertAdjacentHTML("beforeend", drawn);
-    delete document.documentElement.dataset.pictures;
-  });
+  // The drawings of cards come last; a table can be used without them, each card showing the sign of its kind.
+  const coming = loaded(pictures).then((drawn) => document.body.insertAdjacentHTML("beforeend", drawn));
+  const known = () => delete document.documentElement.dataset.pictures;
+  coming.then(known, () => known() && dispatchEvent(new Event("languagechange")));
 }
 if (texts) {
   loaded({ en, fr }[second]).then((texts) => {

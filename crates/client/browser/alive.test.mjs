@@ -368,3 +368,40 @@ test("where there is room the log stands beside the table, and goes on with it",
   await page.waitForSelector("dialog.drawer:modal");
   await close(page);
 });
+
+test("sounds are offered once, at the end of the first game, and are as loud as one likes", async () => {
+  const page = await sit(DUEL, { still: true });
+  await page.evaluate(() => {
+    window.peaks = [];
+    const ramp = AudioParam.prototype.linearRampToValueAtTime;
+    AudioParam.prototype.linearRampToValueAtTime = function (value, at) {
+      window.peaks.push(value);
+      return ramp.call(this, value, at);
+    };
+  });
+  const loud = () => page.evaluate(() => Math.max(0, ...window.peaks.splice(0)));
+  await hurry(page);
+  await page.waitForSelector("main.end #offer-sound");
+  await page.locator("#offer-sound .btn").first().click();
+  await page.waitForSelector("#offer-sound", { state: "detached" });
+  const full = await loud();
+  assert.ok(full > 0, "one of them is heard");
+  const over = page.url();
+  await page.click("#again");
+  await page.waitForSelector(".app .can");
+  await page.click("[aria-label=Settings]");
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
+  const heard = [];
+  for (const n of [0, 1, 2]) {
+    await page.locator("#volume [role=radio]").nth(n).click();
+    heard.push(await loud());
+  }
+  assert.ok(0 < heard[0] && heard[0] < heard[1] && heard[1] < heard[2] && heard[2] === full, `soft, middle, full: ${heard}`);
+  await page.click("#sound");
+  assert.equal(await page.locator("#volume").count(), 0, "what is silent has no volume");
+  await page.keyboard.press("Escape");
+  await page.goto(over);
+  await page.waitForSelector("main.end");
+  assert.equal(await page.locator("#offer-sound").count(), 0, "nobody is asked twice");
+  await close(page);
+});

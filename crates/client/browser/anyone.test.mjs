@@ -96,7 +96,8 @@ test("the strip tells what each of three others did, and the table shows everybo
   }
 });
 
-test("a hint never covers what it names, the question or the hand", async () => {
+test("a hint never covers what it names, the question or the hand, and stands beside what it names where there is room", async () => {
+  let stood = 0;
   for (const [on, file] of [["duo.html", "payment.toml"], ["valley.html", "valley-full.toml"], ["grove.html", "grove-song.toml"]]) {
     const page = await open({ on, pace: 600000, french: true });
     await openPosition(page, readFileSync(new globalThis.URL(file, import.meta.url), "utf8"));
@@ -105,7 +106,7 @@ test("a hint never covers what it names, the question or the hand", async () => 
     for (let i = 0; i < 2; i++) await page.keyboard.press("h");
     for (const [width, height] of [[1366, 625], [1280, 720], [1600, 1000], [820, 1180], [390, 844], [360, 740], [320, 568]]) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(60);
+      await page.waitForTimeout(120);
       const covers = await page.evaluate(() => {
         const rect = (e) => e.getBoundingClientRect();
         const hint = rect(document.querySelector(".hint.panel"));
@@ -114,9 +115,23 @@ test("a hint never covers what it names, the question or the hand", async () => 
         return named.filter((e) => meets(rect(e))).map((e) => e.className.baseVal ?? e.className);
       });
       assert.deepEqual(covers, [], `${on} at ${width}×${height}`);
+      // Where it stands beside what it names, its arrow lies between the two, at the middle of what it names.
+      const beside = await page.evaluate(() => {
+        const hint = document.querySelector(".hint.panel[data-beside]");
+        const named = [...document.querySelectorAll("main .hinted")].map((e) => e.getBoundingClientRect()).find((r) => r.height > 0);
+        if (!hint || !named) return null;
+        const [own, at] = [hint.getBoundingClientRect(), parseFloat(getComputedStyle(hint).getPropertyValue("--at")) * hint.currentCSSZoom];
+        const apart = { right: own.left - named.right, left: named.left - own.right, above: named.top - own.bottom, below: own.top - named.bottom }[hint.dataset.beside];
+        const level = ["right", "left"].includes(hint.dataset.beside) ? own.top + at - (named.top + named.bottom) / 2 : own.left + at - (named.left + named.right) / 2;
+        const inside = own.left >= 0 && own.top >= 0 && own.right <= innerWidth && own.bottom <= innerHeight;
+        return { apart: Math.round(apart), level: Math.round(level) + 0, inside };
+      });
+      if (beside) assert.deepEqual(beside, { apart: 16, level: 0, inside: true }, `${on} at ${width}×${height}`);
+      stood += beside ? 1 : 0;
     }
     await close(page);
   }
+  assert.ok(stood >= 3, `beside it in ${stood} windows`);
 });
 
 test("the contents of the rules lead to each part, by keyboard too", async () => {

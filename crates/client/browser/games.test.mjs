@@ -322,3 +322,21 @@ test("who shares a screen is called by the names they gave, on the curtain, at t
   await told(".log li");
   await close(page);
 });
+
+test("a link to a game that is kept here opens that game, and makes no second one of it", async () => {
+  const page = await open({ pace: 600000, path: "#/new?mode=duel&seats=human,greedy&seed=7" });
+  await page.waitForSelector(".app");
+  await hurry(page, 1);
+  const own = page.url();
+  await page.click("[aria-label=Settings]");
+  await page.click("#share");
+  await page.waitForFunction(() => location.hash.startsWith("#/link/"));
+  const link = page.url();
+  await page.goto(`${URL}index.html`);
+  await page.waitForSelector("html[data-ready=shelf]");
+  await page.goto(link);
+  await page.waitForSelector(".app, .curtain");
+  await page.waitForFunction((own) => location.href === own, own);
+  assert.equal((await index(page)).length, 1, "one game");
+  await close(page);
+});

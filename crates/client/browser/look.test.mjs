@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, begin, clickOnce, close, dice, fits, hurry, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, begin, clickOnce, close, dice, fits, hurry, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
 
 async function inOrder(page, where) {
   assert.deepEqual(await fits(page), { wide: true, high: true }, where);
@@ -293,4 +293,19 @@ legal = ["draw"]
   assert.equal(await picture("mine"), "#v-mine");
   assert.equal(await picture("toll-gate"), "#i-construction");
   await close(page);
+});
+
+test("where the drawings of cards do not come, each card shows the sign of its kind", async () => {
+  for (const on of ["duo.html", "valley.html", "grove.html"]) {
+    const page = await open({ on: "sw.js" });
+    await page.route(/pictures-[0-9a-f]{16}[.]svg/, (route) => route.abort());
+    await page.goto(`${URL}${on}#/new?mode=${{ "duo.html": "duel", "valley.html": "players:2", "grove.html": "bards:2" }[on]}&seats=human,greedy&seed=7`);
+    await page.waitForSelector(".app .mo, .app .blk");
+    await page.waitForFunction(() => !("pictures" in document.documentElement.dataset));
+    const empty = () => page.$$eval(".app .mo use, .app .blk use", (all) => all.filter((use) => use.checkVisibility() && !document.querySelector(use.getAttribute("href"))).map((use) => use.getAttribute("href")));
+    await page.waitForFunction(() => [...document.querySelectorAll(".app .mo use, .app .blk use")].every((use) => document.querySelector(use.getAttribute("href"))), null, { timeout: 3000 }).catch(() => {});
+    assert.deepEqual(await empty(), [], on);
+    page.faults.length = 0;
+    await close(page);
+  }
 });

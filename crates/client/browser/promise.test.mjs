@@ -1,5 +1,6 @@
 // What the page promises it keeps: time to take something back, names for deeds, and what is missing.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { actions, begin, close, engine, hearAll, hurry, open, PHONE, URL } from "./kit.mjs";
 
@@ -163,5 +164,62 @@ test("the page speaks to who plays alone, and calls those by name who share a sc
       assert.doesNotMatch(told, unwanted);
       await close(page);
     }
+  }
+});
+
+test("who wants no second look gets none, and who wants one for what is final is asked then alone", async () => {
+  const page = await valley("human,greedy", { pace: 1, beat: null });
+  await page.waitForSelector(".locs .can");
+  const choose = async (n) => {
+    await page.click("[aria-label=Settings]");
+    await page.locator("#confirm-when [role=radio]").nth(n).click();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog.drawer", { state: "detached" });
+  };
+  const legal = await engine(page, "legal_now");
+  const press = (site) => page.click(`.place[data-site='${site}']`);
+  const sites = legal.filter((action) => action.startsWith("place ")).map((action) => action.split(" ")[1]);
+  // What gives cards from the deck is final, what gives goods alone is not.
+  const [secret, open] = [/-card$/, /^(twigs|resin|pebble|berry)-\d$/].map((kind) => sites.find((site) => kind.test(site)));
+  for (const [site, final] of [[secret, true], [open, false]]) {
+    await press(site);
+    assert.equal(/cannot be undone/.test(await page.locator(".sheet").innerText()), final, site);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".sheet", { state: "detached" });
+  }
+  const before = await actions(page);
+  const done = () => page.waitForFunction((n) => JSON.parse(bosk.record_now()).actions.length >= n, before.length + 1);
+  await choose(1);
+  await press(secret);
+  await page.waitForSelector("#confirm");
+  assert.deepEqual(await actions(page), before, "what is final is asked");
+  await page.keyboard.press("Escape");
+  await press(open);
+  await done();
+  assert.equal(await page.locator("#confirm").count(), 0, "the rest is done at once");
+  await page.click("#undo");
+  assert.deepEqual(await actions(page), before, "and taken back");
+  await choose(2);
+  await press(secret);
+  await done();
+  await close(page);
+});
+
+test("what was compiled and broke says that the game is kept, and hands out a report", async () => {
+  for (const french of [false, true]) {
+    const page = await valley("human,greedy", { french });
+    await page.waitForSelector(".locs .can");
+    const kept = await actions(page);
+    await page.evaluate(() => void setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+    await page.waitForSelector("#broken:visible");
+    assert.match(await page.innerText("#broken"), french ? /^Quelque chose s'est cassé/ : /^Something in Bosk broke/);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#report")]);
+    const report = readFileSync(await download.path(), "utf8");
+    assert.match(report, /valley[.]html#[^]*unreachable[^]*players:2/, "where, what, and the game");
+    page.faults.length = 0;
+    await page.click("#broken a[href='']");
+    await page.waitForSelector(".app");
+    assert.deepEqual(await actions(page), kept, "the game goes on");
+    await close(page);
   }
 });

@@ -47,7 +47,7 @@ async function untilTold(page, from = 0) {
 for (const [name, box] of Object.entries(BOXES)) {
   test(`${name}: every chip outlines something and says its sentence, shows its card up close, and goes when one acts`, async () => {
     const page = await sit(box, { pace: 300 });
-    let [cards, outlined] = [0, 0];
+    let [cards, outlined, numbered] = [0, 0, 0];
     const plain = (text) => text.replaceAll("\u00ad", "");
     for (let round = 0, n = 0; round < 4; round++) {
       n = await untilTold(page, n);
@@ -61,6 +61,12 @@ for (const [name, box] of Object.entries(BOXES)) {
         assert.equal(await page.locator("#prompt .note").textContent(), sentence, "the sentence can be read, also by who touches");
         outlined += (await page.locator(".app .touched").count()) > 0 ? 1 : 0;
         assert.equal(await chip.locator("b").textContent(), String(i + 1), "numbered, in order");
+        // A card that the strip names bears a number of the strip, its own unless a later one is about it, too.
+        const named = page.locator(`.app [data-card="${await chip.getAttribute("data-zoom")}"].touched[data-told]`);
+        for (const card of await named.all()) {
+          assert.ok(Number(await card.getAttribute("data-told")) >= i + 1);
+          numbered += 1;
+        }
         if (await chip.getAttribute("data-zoom")) {
           cards += 1;
           await chip.evaluate((chip) => chip.scrollIntoView());
@@ -71,11 +77,12 @@ for (const [name, box] of Object.entries(BOXES)) {
         }
       }
       await engine(page, "perform", (await engine(page, "legal_now"))[0]);
-      await page.waitForFunction((chips) => !document.querySelector(chips) && !document.querySelector(".touched"), CHIPS);
+      await page.waitForFunction((chips) => !document.querySelector(chips) && !document.querySelector(".touched, [data-told]"), CHIPS);
       await untilAsked(page);
     }
     assert.ok(cards > 0, "chips of cards");
     assert.ok(outlined > 3, "what a chip is about is outlined");
+    assert.ok(numbered > 0 || name === "grove", "and cards of it on the table bear its number");
     await close(page);
   });
 
@@ -120,7 +127,7 @@ for (const [name, box] of Object.entries(BOXES)) {
       const points = await page.$$eval(".scores > span", (all) => all.map((span) => Number([...span.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(""))));
       assert.deepEqual(points, film[at][1].slice(0, points.length), `the points at: ${text}`);
       outlined += (await page.locator(".app .touched").count()) > 0 ? 1 : 0;
-      assert.equal(await page.locator(".recap .rchip.now").textContent(), String(i + 1), "the film strip in the place of the recap");
+      assert.equal(await page.locator(".recap .rchip.now b").textContent(), String(i + 1), "the film strip in the place of the recap");
       at += 1;
       if ((await page.getAttribute("#story-end", "aria-disabled")) === "true") break;
       await page.click("#story-next");

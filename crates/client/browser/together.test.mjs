@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { PHONE, axe, begin, clickOnce, close, dice, engine, fits, hearAll, leave, looksRight, moves, open, openScenario, record, reload } from "./kit.mjs";
+import { PHONE, URL, axe, begin, clickOnce, close, dice, engine, fits, hearAll, leave, looksRight, moves, open, openScenario, record, reload } from "./kit.mjs";
 
 const BOSK = process.env.BOSK_BIN;
 const bosk = (...args) => execFileSync(BOSK, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
@@ -273,3 +273,30 @@ for (const viewport of [undefined, PHONE]) {
     await close(page);
   });
 }
+
+test("a campaign or a sheet of achievements that cannot be read is told, kept as it is, and can be had as a file", async () => {
+  const page = await open();
+  await bring(page, played());
+  await page.waitForSelector(".campaign-sheet");
+  const broken = await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((key) => key.startsWith("bosk.campaign."));
+    localStorage.setItem(key, localStorage.getItem(key).slice(0, 400));
+    localStorage.setItem("bosk.trophies", "{");
+    return [key, localStorage.getItem(key)];
+  });
+  for (const index of ["kept", "lost"]) {
+    if (index === "lost") await page.evaluate(() => localStorage.setItem("bosk.campaigns", "[1,"));
+    await leave(page, "campaign");
+    await page.waitForSelector(".broken");
+    assert.match((await page.locator(".broken").allInnerTexts()).join(" "), /Campaign 1 is kept here but cannot be read/, index);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".broken .btn").first().click()]);
+    assert.equal(readFileSync(await download.path(), "utf8"), broken[1]);
+  }
+  assert.match((await page.locator(".broken").allInnerTexts()).join(" "), /sheet of achievements is kept here but cannot be read/);
+  await page.click("#new-campaign, .new-campaign, [type=submit]").catch(() => {});
+  assert.equal(await page.evaluate((key) => localStorage.getItem(key), broken[0]), broken[1], "as it was");
+  await page.goto(`${URL}companion.html#/campaign`);
+  await page.waitForSelector("html[data-ready]");
+  assert.match(await page.locator("main").innerText(), /Campaign 1 is kept here but cannot be read/, "beside the table, too");
+  await close(page);
+});

@@ -124,3 +124,28 @@ test("in a lesson what could be done but is not asked for says so", async () => 
   assert.match(await page.locator(".why-not").innerText(), /lesson asks for this first/);
   await close(page);
 });
+
+test("what she has stands below her steps, with what it was before where a step changed it", async () => {
+  for (const viewport of [{ width: 1366, height: 768 }, { width: 1180, height: 820 }, { width: 360, height: 740 }]) {
+    const page = await open({ ...NIGHT, viewport });
+    let changed = 0;
+    for (let turn = 0; turn < 12 && !changed; turn++) {
+      await tell(page);
+      for (let before = null; await page.locator("#story-next").count(); ) {
+        const now = await page.$$eval(".lairline .fact", (all) => all.map((fact) => (fact.querySelector("b") ?? fact).textContent));
+        for (const [n, fact] of (await page.locator(".lairline .fact").all()).entries()) {
+          const was = fact.locator("s");
+          if (!(await was.count())) continue;
+          changed += 1;
+          assert.ok(await fact.isVisible(), "a change is seen in every window");
+          assert.equal(await was.textContent(), before?.[n] ?? (await was.textContent()), "what it was");
+          assert.match(await fact.getAttribute("aria-label"), /before: \d/);
+        }
+        before = now;
+        await page.click("#story-next");
+      }
+    }
+    assert.ok(changed > 0, `something of hers changed at ${viewport.width}`);
+    await close(page);
+  }
+});

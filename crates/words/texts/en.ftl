@@ -1114,9 +1114,20 @@ page-keys-list =
 page-letter-keys = Letters as commands
 page-motion = Pieces move
 page-sound = Sounds
+page-volume = How loud
+page-volume-low = soft
+page-volume-middle = middle
+page-volume-full = full
 page-recap = What the others did
 page-recap-again = Replay
 page-pace = Pace of the bots
+page-confirm-when = Ask me before it is done
+page-confirm-always = always
+page-confirm-final = if it is final
+page-confirm-never = never
+page-sound-offer = Hear the table, too?
+page-sound-yes = Yes
+page-sound-no = No
 page-beat = My turn ends
 page-beat-wait = when I say so
 page-beat-moment = after a moment
@@ -1615,6 +1626,8 @@ page-play-chapter = Play chapter { $n }
 page-continue-chapter = Go on with the chapter
 page-replay-chapter = Replay the lost chapter
 page-give-up = Give up this chapter
+page-campaign-broken = Campaign { $n } is kept here but cannot be read. Nothing of it is deleted or written over.
+page-trophies-broken = Your sheet of achievements is kept here but cannot be read. Nothing of it is deleted or written over.
 page-export-campaign = Save the campaign as a file
 page-forget-campaign = Throw the campaign away
 page-day = Day
@@ -1636,6 +1649,14 @@ page-thorn = Miss Thorn: { $points ->
    *[other] { $n } cards
 }
 page-her-cards = Her cards
+page-thorn-pile = { $n ->
+    [one] 1 card in her pile
+   *[other] { $n } cards in her pile
+}
+page-thorn-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 page-watches = { $n ->
     [one] 1 pocket watch
    *[other] { $n } pocket watches
@@ -1804,6 +1825,7 @@ page-story-steps = Steps told so far
 page-story-step = { $who }, step { $n } of { $all }: { $text }
 page-story-after = Board after this step
 page-story-before = Board before
+page-story-was = { $now } (before: { $was })
 page-story-back = One step back
 page-story-step-by-step = Step
 page-story-telling = Speed of the telling

@@ -1126,9 +1126,20 @@ page-keys-list =
 page-letter-keys = Lettres comme commandes
 page-motion = Les pièces se déplacent
 page-sound = Sons
+page-volume = Volume
+page-volume-low = doux
+page-volume-middle = moyen
+page-volume-full = plein
 page-recap = Ce que les autres ont fait
 page-recap-again = Revoir
 page-pace = Rythme des bots
+page-confirm-when = Me demander avant de jouer
+page-confirm-always = toujours
+page-confirm-final = si c’est définitif
+page-confirm-never = jamais
+page-sound-offer = Entendre aussi la table ?
+page-sound-yes = Oui
+page-sound-no = Non
 page-beat = Mon tour se termine
 page-beat-wait = quand je le dis
 page-beat-moment = après un instant
@@ -1627,6 +1638,8 @@ page-play-chapter = Jouer le chapitre { $n }
 page-continue-chapter = Reprendre le chapitre
 page-replay-chapter = Rejouer le chapitre perdu
 page-give-up = Abandonner ce chapitre
+page-campaign-broken = La campagne { $n } est gardée ici mais elle est illisible. Rien n'en est effacé ni remplacé.
+page-trophies-broken = Votre feuille de succès est gardée ici mais elle est illisible. Rien n'en est effacé ni remplacé.
 page-export-campaign = Enregistrer la campagne
 page-forget-campaign = Jeter la campagne
 page-day = Jour
@@ -1648,6 +1661,14 @@ page-thorn = Miss Thorn : { $points ->
    *[other] { $n } cartes
 }
 page-her-cards = Ses cartes
+page-thorn-pile = { $n ->
+    [one] { $n } carte dans sa pile
+   *[other] { $n } cartes dans sa pile
+}
+page-thorn-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 page-watches = { $n ->
     [one] { $n } montre à gousset
    *[other] { $n } montres à gousset
@@ -1816,6 +1837,7 @@ page-story-steps = Étapes déjà racontées
 page-story-step = { $who }, étape { $n } sur { $all } : { $text }
 page-story-after = Plateau après cette étape
 page-story-before = Plateau avant
+page-story-was = { $now } (avant : { $was })
 page-story-back = Une étape en arrière
 page-story-step-by-step = Pas à pas
 page-story-telling = Vitesse du récit

@@ -25,6 +25,31 @@ pub struct Settings {
     /// Whether the table is heard.
     #[serde(default)]
     pub sound: bool,
+    /// How loud, of [`LOUDEST`].
+    #[serde(default = "loudest")]
+    pub volume: u8,
+    /// When a choice is looked at once more before it is made.
+    #[serde(default)]
+    pub confirm: Confirm,
+}
+
+/// When a choice of a single way is looked at once more before it is made.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Confirm {
+    /// Always.
+    #[default]
+    Always,
+    /// If it cannot be taken back.
+    Final,
+    /// Never.
+    Never,
+}
+
+/// As loud as the table gets.
+pub const LOUDEST: u8 = 3;
+
+fn loudest() -> u8 {
+    LOUDEST
 }
 
 /// How long the page waits at the end of a turn, unless somebody likes it otherwise.
@@ -51,6 +76,8 @@ impl Settings {
                 keys: true,
                 still: false,
                 sound: false,
+                volume: LOUDEST,
+                confirm: Confirm::Always,
             }
         })
     }

@@ -18,6 +18,14 @@ pub fn read_text(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
+/// The names of all that is kept.
+#[cfg(any(feature = "duo", feature = "companion"))]
+pub fn keys() -> impl Iterator<Item = String> {
+    let storage = storage();
+    let n = storage.as_ref().and_then(|storage| storage.length().ok()).unwrap_or(0);
+    (0..n).filter_map(move |i| storage.as_ref()?.key(i).ok().flatten())
+}
+
 /// Keeps a value; false if the browser refuses.
 pub fn keep<T: Serialize>(key: &str, value: &T) -> bool {
     serde_json::to_string(value).is_ok_and(|text| keep_text(key, &text))

@@ -3,7 +3,7 @@
 
 use super::draw::said;
 use super::{State, begin_in};
-use crate::common::campaigns::{keep, list, read, today};
+use crate::common::campaigns::{keep, list, read, today, unreadable};
 use crate::html::{button, escaped, icon, radio};
 use crate::page;
 use duo::Duo;
@@ -203,7 +203,9 @@ fn all(state: &State) -> String {
             escaped(&state.say(&facts))
         )
     };
-    let rows: String = list().into_iter().map(one).collect();
+    let broken = unreadable().into_iter().map(|(id, _)| Line::new("page-campaign-broken").with("n", id));
+    let broken = broken.map(|told| format!("<p role=\"alert\">{}</p>", escaped(&state.say(&told))));
+    let rows: String = list().into_iter().map(one).chain(broken).collect();
     format!(
         "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\">{}</h2><p class=\"qs\">{}</p><div class=\"rows\">{rows}</div>\
          <a class=\"btn big\" id=\"new-campaign\" href=\"duo.html#/campaign\">{}</a></div>",

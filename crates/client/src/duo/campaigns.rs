@@ -2,7 +2,7 @@
 
 use super::art::{icon, icon_as};
 use super::trophies::Trophies;
-use crate::common::campaigns::{LIST, key, list, today};
+use crate::common::campaigns::{LIST, ids, key, list, today, unreadable};
 pub use crate::common::campaigns::{keep, read};
 use crate::common::store;
 use crate::shell::app::{Ctx, ctx};
@@ -23,16 +23,14 @@ use table::{Arg, Line, Record, RecordError, Sitting};
 const LAST: &str = "bosk.campaigns.last";
 
 fn forget(id: u32) {
-    let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
-    store::keep(LIST, &ids.into_iter().filter(|other| *other != id).collect::<Vec<_>>());
+    store::keep(LIST, &ids().into_iter().filter(|other| *other != id).collect::<Vec<_>>());
     store::forget(&key(id));
 }
 
 /// A name that no campaign ever had here.
 fn fresh_id() -> u32 {
-    let ids: Vec<u32> = store::read(LIST).unwrap_or_default();
     let last: u32 = store::read(LAST).unwrap_or(0);
-    let id = ids.iter().copied().max().unwrap_or(0).max(last) + 1;
+    let id = ids().into_iter().max().unwrap_or(0).max(last) + 1;
     store::keep(LAST, &id);
     id
 }
@@ -169,8 +167,9 @@ pub fn Campaigns() -> impl IntoView {
     let ctx = ctx();
     let kept = move || {
         let rows: Vec<_> = list().into_iter().map(|(id, campaign)| kept_row(ctx, id, &campaign)).collect();
-        (!rows.is_empty()).then(
-            || view! { <section class="kept-campaigns" aria-label=ctx.text("page-to-campaigns")>{rows}</section> },
+        let broken: Vec<_> = unreadable().into_iter().map(|(id, text)| broken_row(ctx, id, text)).collect();
+        (!rows.is_empty() || !broken.is_empty()).then(
+            || view! { <section class="kept-campaigns" aria-label=ctx.text("page-to-campaigns")>{rows}{broken}</section> },
         )
     };
     view! {
@@ -207,6 +206,13 @@ fn kept_row(ctx: Ctx, id: u32, campaign: &Campaign) -> impl IntoView + use<> {
             {icon("chev")}
         </button>
     }
+}
+
+/// A campaign that cannot be read: it stays as it is, and can be had as a file.
+fn broken_row(ctx: Ctx, id: u32, text: String) -> impl IntoView {
+    let told = ctx.say(&Line::new("page-campaign-broken").with("n", id));
+    let save = move |_| hand_out(&format!("bosk-campaign-{id}.txt"), &text);
+    view! { <p class="panel broken" role="alert">{icon("warn")}<span class="grow">{told}</span><button class="btn" on:click=save>{icon("share")}{ctx.text("page-export-campaign")}</button></p> }
 }
 
 /// The form for a new one, and the way to bring one in.

@@ -79,7 +79,7 @@ pub fn tile(card: CardId, scene: &Scene, extra: &str) -> impl IntoView + use<> {
     let class = thing.class(format!("card c-{} {extra} {looks}", print.colour.id()));
     let label = card_label(ctx, card, &state);
     view! {
-        <button class=class data-card=print.id.clone() aria-pressed=thing.pressed() on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-card=print.id.clone() data-told=thing.number() aria-pressed=thing.pressed() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {face(&print, &note)}
         </button>

@@ -7,7 +7,7 @@ use super::table_view::{board, class, meadow};
 use super::{campaigns, trophies};
 use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, plan_for, reserve_heaps};
-use crate::everdell::harvest::{Harvested, sheaves};
+use crate::everdell::harvest::{Harvested, heard, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
@@ -294,7 +294,8 @@ impl Face for Duo {
             Event::Placed { .. } | Event::MovedWorker { .. } | Event::WorkerHome { .. } => Cue::Pawn,
             Event::Played { .. } | Event::Tucked { .. } => Cue::Card,
             Event::Drew { .. } | Event::Took { .. } | Event::Kept { .. } | Event::Refilled { .. } => Cue::Turned,
-            Event::Gained { points: 0, .. } | Event::Received { .. } => Cue::Goods,
+            Event::Received { .. } => Cue::Turned,
+            Event::Gained { points: 0, goods, .. } => heard(*goods)?,
             Event::Gained { .. } | Event::Goal { .. } => Cue::Points,
             Event::Claimed { .. } | Event::Journey { .. } => Cue::Claimed,
             Event::Season { season } => Cue::Season(season.id()),
@@ -316,6 +317,15 @@ impl Face for Duo {
             Event::Drew { seat, .. } if seat == near => Some(Harvested::Drew),
             _ => None,
         }))
+    }
+
+    fn rival_heaps(&self, view: &View) -> Vec<Heap> {
+        if self.level().is_none() {
+            return Vec::new();
+        }
+        let points = usize::try_from(self.seen_thorn(view)).unwrap_or(0);
+        let cards = Heap::of("card", "page-thorn-pile", view.together.thorn.len() as usize);
+        vec![cards, Heap::of("point", "page-thorn-points", points)]
     }
 
     fn step_line(&self, event: &Event) -> Option<Line> {

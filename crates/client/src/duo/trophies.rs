@@ -33,7 +33,10 @@ pub fn follow(table: &Sitting<Arc<Duo>>) -> bool {
 pub fn Trophies() -> impl IntoView {
     let duo = rules();
     let ctx = ctx();
-    let ticks = ticked(&duo).unwrap_or_default();
+    let (ticks, broken) = match ticked(&duo) {
+        Some(ticks) => (ticks, None),
+        None => (Ticks::default(), Some(ctx.text("page-trophies-broken"))),
+    };
     let rows = duo.pack().achievements.iter().enumerate().map(|(n, done)| {
         let cells = [1u8, 2].into_iter().flat_map(|people| Level::ALL.map(move |level| (people, level)));
         let cells = cells.map(|(people, level)| cell(ctx, ticks.has(duo.pack(), n, level, people), people, level));
@@ -46,6 +49,7 @@ pub fn Trophies() -> impl IntoView {
         ["page-easy", "page-normal", "page-hard"].map(|id| view! { <th scope="col">{ctx.text(id)}</th> }).collect_view()
     };
     view! {
+        {broken.map(|told| view! { <p class="panel broken" role="alert">{icon("warn")}<span>{told}</span></p> })}
         <details class="trophies"><summary>{ctx.text("page-trophies")}</summary>
             <div class="scroll-x"><table class="points">
                 <thead>

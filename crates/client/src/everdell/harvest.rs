@@ -1,11 +1,17 @@
-//! What green cards give when a season begins.
+//! What green cards give when a season begins, and how goods sound.
 
 use super::glyph::{goods_glyphs, vignette};
 use super::tile::Print;
 use crate::shell::face::Sheaf;
 use crate::shell::glyph::several;
+use crate::shell::sound::Cue;
 use leptos::prelude::*;
 use woodland::Goods;
+
+/// How goods sound: like the first kind of them.
+pub fn heard(goods: Goods) -> Option<Cue> {
+    goods.iter().find(|&(_, n)| n > 0).map(|(good, _)| Cue::Goods(good.id()))
+}
 
 /// Something that happens while cards produce.
 pub enum Harvested {

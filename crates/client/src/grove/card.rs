@@ -37,7 +37,7 @@ pub fn tile(scene: &Scene, card: CardId, class: &str) -> impl IntoView + use<> {
     };
     let story = story.then(|| view! { <span class="st-w">{ctx.text("page-grove-story-short")}</span> });
     view! {
-        <button class=class data-card=grove.pack().card(card).entry.id.clone() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-card=grove.pack().card(card).entry.id.clone() data-told=state.number() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             <span class="blk" aria-hidden="true">{card_drawing(&sheet.entry.id, sheet.kind)}</span>
             <span class="h" aria-hidden="true">{ctx.arg(&grove.card_name(card))}</span>

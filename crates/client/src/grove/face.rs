@@ -3,7 +3,7 @@
 use super::art::{arrow, ware_icon};
 use super::dial::rival_dial;
 use super::map::{map, sketch};
-use super::others::solo_card;
+use super::others::{heaps, solo_card};
 use super::own::cards;
 use super::sheet::{picture, ways};
 use super::table_view::{board, class};
@@ -19,7 +19,7 @@ use grove::board::{Standing, Target, Verb};
 use grove::pack::Pack;
 use grove::rival::Order;
 use grove::tell::ware_line;
-use grove::{Action, Event, Grove, Ware};
+use grove::{Action, Event, Grove, View, Ware};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Seat, Side, Tell};
@@ -252,7 +252,7 @@ impl Face for Grove {
                 Cue::Card
             }
             Event::Drew { .. } | Event::Opened { .. } | Event::DialTurned { .. } => Cue::Turned,
-            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods,
+            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods("gem"),
             Event::CrestTaken { .. } | Event::Helped { .. } | Event::Soothed { .. } => Cue::Points,
             Event::Told { .. } => Cue::Claimed,
             Event::EventChanged { .. } => Cue::Season("summer"),
@@ -268,6 +268,17 @@ impl Face for Grove {
 
     fn story_state(scene: &Scene) -> Option<AnyView> {
         Some(view! { <span class="medal">{scene.score(Side::RIVAL).total()}</span> }.into_any())
+    }
+
+    fn rival_heaps(&self, view: &View) -> Vec<Heap> {
+        let Some(rival) = &view.rival else { return Vec::new() };
+        let wares = [(Ware::Gems, rival.gems), (Ware::Volume, rival.volume)].map(|(ware, n)| Heap {
+            icon: ware_icon(ware),
+            n: n.into(),
+            words: ware_line(ware, n),
+            seldom: false,
+        });
+        wares.into_iter().chain(heaps(view)).collect()
     }
 
     fn story_head(scene: &Scene, told: &[Event]) -> Option<AnyView> {

@@ -2,11 +2,11 @@
 
 use super::art::{arrow, effect_glyphs, ware};
 use super::dial::rival_dial;
-use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::face::Face;
-use crate::shell::glyph::{glyphs, icon, icon_as};
+use crate::shell::face::{Face, Heap};
+use crate::shell::glyph::{fact, glyphs, icon, icon_as};
 use crate::shell::speech::{capital, level_tag};
+use crate::shell::{Scene, View};
 use grove::board::Target;
 use grove::rival::{Order, song_at};
 use grove::{Bits, ChallengeId, Event, Grove, LEVELS, LegendLevel, Level, MotifId, SoloId, Ware};
@@ -16,10 +16,15 @@ use table::{Arg, Line, Seat, Side};
 /// How many moves back the Rival's last turn is looked for.
 const LOOK_BACK: usize = 60;
 
-/// A number with its symbol and its words.
-pub fn fact(ctx: Ctx, name: &'static str, id: &'static str, n: usize) -> impl IntoView + use<> {
-    let label = ctx.say(&Line::new(id).with("n", n));
-    view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(name)}{n}</span> }
+/// The crests on the Rival's track, his runes, his pile and the solo cards to come.
+pub fn heaps(view: &View) -> Vec<Heap> {
+    let Some(rival) = &view.rival else { return Vec::new() };
+    vec![
+        Heap::of("crest", "page-grove-n-crests", rival.crests.into()),
+        Heap::of("rune", "page-grove-n-runes", rival.runes.into()),
+        Heap::of("card", "page-grove-n-cards", view.scored.len() as usize),
+        Heap::of("deck", "page-grove-n-solo", rival.deck.len() as usize),
+    ]
 }
 
 /// The Rival: his dial, the cards he follows, what he has, and when he sings.
@@ -51,8 +56,7 @@ pub fn rival(scene: &Scene) -> Option<impl IntoView + use<>> {
                 <div class="solos">{solo_card(ctx, last(ctx, scene, rival.discard), true)}{solo_card(ctx, last(ctx, scene, rival.moved), false)}</div>
                 <div class="rfacts">
                     {ware(ctx, Ware::Gems, rival.gems)}{ware(ctx, Ware::Volume, rival.volume)}
-                    {fact(ctx, "crest", "page-grove-n-crests", rival.crests.into())}{fact(ctx, "rune", "page-grove-n-runes", rival.runes.into())}
-                    {fact(ctx, "card", "page-grove-n-cards", scene.view.scored.len() as usize)}{fact(ctx, "deck", "page-grove-n-solo", rival.deck.len() as usize)}
+                    {heaps(&scene.view).into_iter().map(|heap| fact(ctx, heap)).collect_view()}
                 </div>
             </div>
             <p class="when">{ctx.say(&sings)}" "{warned.then(|| view! { <span class="warned">{icon("warn")}{ctx.text("page-grove-in-reach")}</span> })}</p>
@@ -115,9 +119,9 @@ pub fn bards(scene: &Scene) -> Option<impl IntoView + use<>> {
                 <button class=class on:click=move |_| ctx.pick_thing(target)>{icon(grove.animal(seat))}<span class="sr">{label}</span><span aria-hidden="true">{name}{level_tag(ctx, seat)}</span></button>
                 <span class="medal">{scene.score(seat).total()}</span>
                 <span class="wares">
-                    {fact(ctx, "tempo", "page-grove-n-tempo", bard.dial.into())}{ware(ctx, Ware::Gems, bard.gems)}{ware(ctx, Ware::Coins, bard.coins)}{ware(ctx, Ware::Volume, bard.volume)}
+                    {fact(ctx, Heap::of("tempo", "page-grove-n-tempo", bard.dial.into()))}{ware(ctx, Ware::Gems, bard.gems)}{ware(ctx, Ware::Coins, bard.coins)}{ware(ctx, Ware::Volume, bard.volume)}
                     {ware(ctx, Ware::Lyrics, lyrics)}{ware(ctx, Ware::Melody, melody)}{ware(ctx, Ware::Reach, bard.reach)}
-                    {fact(ctx, "crest", "page-grove-n-crests", bard.crests.into())}{fact(ctx, "boat", "page-grove-n-river", bard.boat.into())}
+                    {fact(ctx, Heap::of("crest", "page-grove-n-crests", bard.crests.into()))}{fact(ctx, Heap::of("boat", "page-grove-n-river", bard.boat.into()))}
                 </span>
             </div>
         }
@@ -206,7 +210,7 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
         <section class="sharep panel" aria-label=ctx.text("page-grove-shared")>
             <div class="legs">{legends.collect_view()}</div>
             <div class="row lower"><span class="market" role="img" aria-label=market.clone() title=market><span class="wide mut">{ctx.text("page-grove-market")}</span>{icon("coin")}{prices.collect_view()}</span>
-                <span class="row"><span class="wide mut" aria-hidden="true">{ctx.text("page-grove-fans")}</span>{fact(ctx, "heart", "page-grove-n-fans", scene.view.fans.len() as usize)}</span></div>
+                <span class="row"><span class="wide mut" aria-hidden="true">{ctx.text("page-grove-fans")}</span>{fact(ctx, Heap::of("heart", "page-grove-n-fans", scene.view.fans.len() as usize))}</span></div>
             <div class="mots">{motifs.collect_view()}</div>
         </section>
     }

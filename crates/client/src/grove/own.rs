@@ -5,11 +5,10 @@ use super::card::tile;
 use super::dial::own_dial;
 use super::face::Panel;
 use super::motif::motif;
-use super::others::fact;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::face::Face;
-use crate::shell::glyph::{drawing, icon, icon_as};
+use crate::shell::face::{Face, Heap};
+use crate::shell::glyph::{drawing, fact, icon, icon_as};
 use grove::board::Target;
 use grove::{CardSet, DIAL, Ware};
 use leptos::prelude::*;
@@ -38,7 +37,7 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
             {named_ware(ctx, Ware::Coins, bard.coins)}{named_ware(ctx, Ware::Reach, bard.reach)}{named_ware(ctx, Ware::Volume, bard.volume)}
             <span class="volume" aria-hidden="true">{icon("volume")}{volume.collect_view()}</span>
             <span class="crests" role="img" aria-label=crest_line.clone() title=crest_line>{crests.collect_view()}</span>
-            {(captured > 0).then(|| view! { <span class="taken">{fact(ctx, "crest", "page-grove-n-captured", captured)}</span> })}
+            {(captured > 0).then(|| view! { <span class="taken">{fact(ctx, Heap::of("crest", "page-grove-n-captured", captured))}</span> })}
         </section>
     }
 }
@@ -95,15 +94,15 @@ pub fn tale(scene: &Scene) -> impl IntoView + use<> {
     let bard = scene.view.bard(scene.near);
     let (lyrics, melody) = grove.song_so_far(&scene.view, scene.near);
     let cards = bard.song.iter().map(|&card| tile(scene, card, "s2"));
-    let boast =
-        (!bard.boast.is_empty()).then(|| fact(ctx, "creature", "page-grove-n-boast", bard.boast.len() as usize));
+    let boast = (!bard.boast.is_empty())
+        .then(|| fact(ctx, Heap::of("creature", "page-grove-n-boast", bard.boast.len() as usize)));
     let empty = bard.song.is_empty().then(|| view! { <p class="mut">{ctx.text("page-grove-no-song")}</p> });
     view! {
         <div class="tale">
             {own_dial(scene)}
             <section class="song panel" aria-label=ctx.text("page-grove-song")>
                 <div class="row shead"><h2 class="ph">{ctx.text("page-grove-song")}</h2>{ware(ctx, Ware::Lyrics, lyrics)}{ware(ctx, Ware::Melody, melody)}<span class="grow"></span>
-                    {boast}<span data-deck>{fact(ctx, "deck", "page-grove-n-deck", bard.deck.len() as usize)}</span>{fact(ctx, "discard", "page-grove-n-story", bard.discard.len() as usize)}
+                    {boast}<span data-deck>{fact(ctx, Heap::of("deck", "page-grove-n-deck", bard.deck.len() as usize))}</span>{fact(ctx, Heap::of("discard", "page-grove-n-story", bard.discard.len() as usize))}
                     <button class="btn quiet spread" id="own-cards" aria-label=ctx.text("page-grove-your-cards") on:click=move |_| ctx.open(Panel::Cards)>{icon("eye")}</button></div>
                 <div class="songcards">{cards.collect_view()}{empty}</div>
                 {river(scene)}

@@ -2,6 +2,8 @@
 
 use crate::shell::BestPlay;
 use crate::shell::app::{ctx, rules};
+use crate::shell::face::Face;
+use crate::shell::glyph::{icon, icon_as};
 use crate::shell::speech::capital;
 use leptos::prelude::*;
 use room::Moment;
@@ -18,10 +20,32 @@ pub fn bands(course: &[Moment]) -> impl IntoView + use<> {
     let ends = starts.iter().skip(1).copied().chain([moves]);
     let bands = starts.iter().copied().zip(ends).map(|(from, to)| {
         let style = format!("left:{}%;width:{}%", across(from), across(to.min(moves)) - across(from));
-        let name = course[from].season.name.clone();
-        view! { <span class="band" style=style><span>{move || ctx.say(&name)}</span></span> }
+        let season = course[from].season.clone();
+        let sign = (!season.id.is_empty()).then(|| icon(season.id));
+        view! { <span class="band" style=style><span>{sign}<span class="in-words">{move || ctx.say(&season.name)}</span></span></span> }
     });
     bands.collect_view()
+}
+
+/// How far apart the sums at the ends of the lines stand, in hundredths of the height.
+const APART: f64 = 11.0;
+
+/// Where the sums stand at the ends of the lines: beside them, but never one on another, nor below the ground.
+fn apart(ends: &[f64]) -> Vec<f64> {
+    let mut from_above: Vec<usize> = (0..ends.len()).collect();
+    from_above.sort_by(|&a, &b| ends[b].total_cmp(&ends[a]));
+    let mut places = ends.to_vec();
+    let mut ceiling = f64::INFINITY;
+    for &end in &from_above {
+        places[end] = places[end].min(ceiling);
+        ceiling = places[end] - APART;
+    }
+    let mut ground = 0.0;
+    for &end in from_above.iter().rev() {
+        places[end] = places[end].max(ground);
+        ground = places[end] + APART;
+    }
+    places
 }
 
 /// The best plays are marked with their places; texts lie over the drawing, so that they keep their size when it shrinks.
@@ -63,6 +87,11 @@ pub fn chart(course: &[Moment], best: &[BestPlay]) -> impl IntoView + use<> {
         let (name, class) = (name.clone(), format!("bar s{i}"));
         view! { <span class="key"><span class=class></span>{move || capital(ctx.say(&name))}" "<b>{points}</b></span> }
     });
+    let ends: Vec<f64> = last.iter().map(|&points| up(points)).collect();
+    let tips = rivals.iter().zip(&last).zip(apart(&ends)).map(|(((side, _), &points), at)| {
+        view! { <span class="tip" style=format!("bottom:{at}%") aria-hidden="true">{icon_as(rules.animal(*side), "who")}<b>{points}</b></span> }
+    });
+    let tips = tips.collect_view();
     let lines = (0..rivals.len()).map(|i| view! { <polyline class=format!("s{i}") points=line(i)></polyline> });
     view! {
         <div class="row wrap keys-of-chart" aria-hidden="true">{legend.collect_view()}</div>
@@ -73,6 +102,7 @@ pub fn chart(course: &[Moment], best: &[BestPlay]) -> impl IntoView + use<> {
                 {lines.collect_view()}
             </svg>
             {peaks.collect_view()}
+            {tips}
             <span class="unroll"></span>
         </div>
     }

@@ -1,5 +1,6 @@
 //! The end of the game: who has won, points over time and counted up by source, the best plays, and what next.
 
+use crate::common::store;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::chart::chart;
 use crate::shell::face::Face;
@@ -7,7 +8,7 @@ use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
 use crate::shell::review::{Back, back};
 use crate::shell::speech::{capital, level_tag};
-use crate::shell::{BestPlay, Rules, motion};
+use crate::shell::{BestPlay, Rules, motion, sound};
 use leptos::prelude::*;
 use room::{Account, Ending, Moment, humans};
 use table::board::Board;
@@ -58,7 +59,7 @@ pub fn End() -> impl IntoView {
                 <header class="row wrap crowned">
                     {winner.map(|side| icon_as(rules.animal(side), "bigger"))}
                     <div class="grow"><h1>{move || headline.as_ref().map(|line| capital(ctx.say(line)))}</h1>
-                        <p class="sums"><span class="sums-all" aria-hidden="true">{sums}</span><span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span></p>
+                        <p class="sums"><span class="sums-all" aria-hidden="true">{sums}</span><span class="mut">{move || ctx.say(&Line::new("page-moves-made").with("n", last))}</span>{offer_sound(ctx)}</p>
                         {details}</div>
                     <button class="btn quiet" id="shelf" on:click=move |_| home()>{icon("home")}{move || ctx.text("page-to-shelf")}</button>
                     <button class="btn" on:click=move |_| share(ctx)>{icon("share")}{move || ctx.text("page-share")}</button>
@@ -74,6 +75,36 @@ pub fn End() -> impl IntoView {
             </main>
         }
     })
+}
+
+/// Under which name the browser remembers that sounds were offered.
+const OFFERED: &str = "bosk.sound-offered";
+
+/// Sounds are offered once, when the first game is over.
+fn offer_sound(ctx: Ctx) -> Option<impl IntoView> {
+    let heard = ctx.settings.get_untracked().sound;
+    if heard || store::read::<bool>(OFFERED).is_some() {
+        return None;
+    }
+    let open = RwSignal::new(true);
+    on_cleanup(|| {
+        store::keep(OFFERED, &true);
+    });
+    let answer = move |yes: bool| {
+        if yes {
+            sound::switch(ctx);
+        }
+        store::keep(OFFERED, &true);
+        open.set(false);
+    };
+    let offer = move || {
+        view! {
+            <span class="row" id="offer-sound">{icon("sound")}{ctx.text("page-sound-offer")}
+                <button class="btn" on:click=move |_| answer(true)>{ctx.text("page-sound-yes")}</button>
+                <button class="btn quiet" on:click=move |_| answer(false)>{ctx.text("page-sound-no")}</button></span>
+        }
+    };
+    Some(move || open.get().then(offer))
 }
 
 /// How long points are counted up, in milliseconds.
@@ -168,7 +199,7 @@ fn replay(back: Back, at: RwSignal<usize>, last: usize) -> impl IntoView {
         </div>
         <p class="told" tabindex="0" aria-live="polite">{told}</p>
         <div class="row wrap">
-            <button class="btn pri" id="review" on:click=move |_| back.open(ctx)>{icon("star")}{move || ctx.text("page-review")}</button>
+            <button class="btn" id="review" on:click=move |_| back.open(ctx)>{icon("star")}{move || ctx.text("page-review")}</button>
             <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(at.get_untracked()))>{icon("eye")}{move || ctx.text("page-see-table")}</button>
             {move || (at.get() < last).then(|| view! { <button class="btn" id="go-on" on:click=go_on>{icon("play")}{ctx.text("page-go-on-here")}</button> })}
             <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>

@@ -130,9 +130,9 @@ pub trait Face: Board + Shelved + Clone + 'static {
     fn story_head(_: &Scene, _: &[Event]) -> Option<AnyView> {
         None
     }
-    /// What stands below them.
-    fn story_foot(_: &Scene) -> Option<AnyView> {
-        None
+    /// What the opponent in the box has, heap by heap.
+    fn rival_heaps(&self, _: &View) -> Vec<Heap> {
+        Vec::new()
     }
 
     /// A panel of this box: its title and what is in it.
@@ -168,6 +168,7 @@ pub trait Face: Board + Shelved + Clone + 'static {
 }
 
 /// So much of something that somebody has.
+#[derive(Clone)]
 pub struct Heap {
     /// Its symbol.
     pub icon: &'static str,
@@ -177,6 +178,14 @@ pub struct Heap {
     pub words: Line,
     /// Whether it is shown only where it changes.
     pub seldom: bool,
+}
+
+impl Heap {
+    /// So much of something that is always shown, with the id of its words.
+    pub fn of(icon: &'static str, id: &'static str, n: usize) -> Heap {
+        let n = n.try_into().unwrap_or(u16::MAX);
+        Heap { icon, n, words: Line::new(id).with("n", n), seldom: false }
+    }
 }
 
 /// A card that gives something when a season begins.

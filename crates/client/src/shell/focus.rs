@@ -16,6 +16,11 @@ pub fn all(selector: &str) -> impl Iterator<Item = web_sys::Element> {
     (0..length).filter_map(move |i| list.as_ref()?.item(i)?.dyn_into().ok())
 }
 
+/// How much larger a thing is drawn than it says: in a large window the table is.
+pub fn zoom_of(thing: &web_sys::Element) -> f64 {
+    js_sys::Reflect::get(thing, &"currentCSSZoom".into()).ok().and_then(|zoom| zoom.as_f64()).unwrap_or(1.0)
+}
+
 /// Puts the keyboard on the first thing that fits.
 pub fn focus(selector: &str) {
     if let Some(element) = find(selector) {
@@ -103,13 +108,14 @@ pub fn focus_towards(x: f64, y: f64) -> bool {
     nearest.is_some_and(|(_, node)| node.focus().is_ok())
 }
 
-/// In a group of which one is chosen, chooses the one before or behind; false if the keyboard is in no such group.
+/// In a group of which one is chosen, a tab among them, chooses the one before or behind; false if the keyboard is in no such group.
 pub fn choose_next_radio(back: bool) -> bool {
-    let Some(here) = document().active_element().filter(|here| here.matches("[role=radio]").unwrap_or(false)) else {
+    const ONE: &str = "[role=radio], [role=tab]";
+    let Some(here) = document().active_element().filter(|here| here.matches(ONE).unwrap_or(false)) else {
         return false;
     };
-    let group = here.closest("[role=radiogroup]").ok().flatten();
-    let Some(list) = group.and_then(|group| group.query_selector_all("[role=radio]").ok()) else { return false };
+    let group = here.closest("[role=radiogroup], [role=tablist]").ok().flatten();
+    let Some(list) = group.and_then(|group| group.query_selector_all(ONE).ok()) else { return false };
     let radios: Vec<web_sys::HtmlElement> =
         (0..list.length()).filter_map(|i| list.item(i)?.dyn_into().ok()).filter(is_shown).collect();
     let at = radios.iter().position(|radio| here.is_same_node(Some(radio))).unwrap_or(0);

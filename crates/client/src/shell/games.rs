@@ -155,6 +155,13 @@ pub fn open(ctx: Ctx, id: &str) {
     }
 }
 
+/// The id under which this very game is kept, if it is.
+pub fn kept_as(room: &Room) -> Option<String> {
+    let text = room.sitting().record().to_json();
+    let same = |entry: &Entry| store::read::<Saved>(&games::key(&entry.id)).is_some_and(|saved| saved.record == text);
+    { index() }.into_iter().find(same).map(|entry| entry.id)
+}
+
 /// Begins the lesson, or goes on with it.
 pub fn learn(ctx: Ctx) {
     let saved = |entry: &Entry| store::read::<Saved>(&games::key(&entry.id)).is_some_and(|saved| saved.extra.lesson);

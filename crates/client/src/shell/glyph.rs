@@ -2,8 +2,8 @@
 
 use crate::common::symbol;
 use crate::shell::Rules;
-use crate::shell::app::ctx;
-use crate::shell::face::Face;
+use crate::shell::app::{Ctx, ctx};
+use crate::shell::face::{Face, Heap};
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 use table::Line;
@@ -26,6 +26,12 @@ pub fn drawing(name: &str, instead: &str) -> AnyView {
     let drawn = awaited || document().get_element_by_id(&own).is_some();
     let id = if drawn { own } else { format!("i-{instead}") };
     InertElement::new(symbol::symbol(&id, "class=\"mo\" viewBox=\"0 0 48 32\"")).into_any()
+}
+
+/// So much of something, with its sign and its words.
+pub fn fact(ctx: Ctx, heap: Heap) -> impl IntoView + use<> {
+    let label = ctx.say(&heap.words);
+    view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(heap.icon)}{heap.n}</span> }
 }
 
 /// A piece of an effect on a tile.

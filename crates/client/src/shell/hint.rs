@@ -2,14 +2,15 @@
 
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::focus::all;
+use crate::shell::focus::{all, zoom_of};
 use crate::shell::glyph::icon_as;
 use crate::shell::why::said;
 use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Tell};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::DomRect;
 
 /// What a bot advises, told in three steps.
 #[derive(Clone, PartialEq)]
@@ -29,6 +30,9 @@ const ADVISER: &str = "owl";
 
 /// How far it keeps from what it does not cover, when it floats.
 const APART: f64 = 6.0;
+
+/// How far it keeps from what it names, when it stands beside it: its arrow lies between them.
+const BESIDE: f64 = 16.0;
 
 /// How much of a hint is told at most.
 const WHOLE_HINT: u8 = 3;
@@ -95,8 +99,8 @@ impl Ctx {
     }
 }
 
-/// Where there is no side, what is said floats: it goes where it covers neither what it names, nor the question, nor the hand,
-/// now and whenever the table changes.
+/// A hint stands beside what it names. Where there is no side, what is said floats: it goes where it covers neither what it
+/// names, nor the question, nor the hand, now and whenever the table changes.
 pub fn keep_clear(ctx: Ctx) {
     Effect::new(move |_| {
         ctx.scene.track();
@@ -113,11 +117,17 @@ pub fn keep_clear(ctx: Ctx) {
 fn float() {
     for aside in all("main > .lesson").filter_map(|aside| aside.dyn_into::<web_sys::HtmlElement>().ok()) {
         let style = aside.style();
-        for name in ["top", "max-height"] {
+        for name in ["top", "left", "max-height", "--at"] {
             let _ = style.remove_property(name);
         }
-        let position = window().get_computed_style(&aside).ok().flatten();
-        if position.is_none_or(|style| style.get_property_value("position").as_deref() != Ok("fixed")) {
+        let _ = aside.remove_attribute("data-beside");
+        let computed = window().get_computed_style(&aside).ok().flatten();
+        let position = computed.and_then(|style| style.get_property_value("position").ok()).unwrap_or_default();
+        // On a phone a hint takes the place of the prompt.
+        if position != "fixed" {
+            if position == "static" && aside.matches(".hint").unwrap_or(false) {
+                stand_beside(&aside);
+            }
             continue;
         }
         let height = aside.get_bounding_client_rect().height();
@@ -125,6 +135,44 @@ fn float() {
         let _ = style.set_property("top", &format!("{}px", top + APART));
         let _ = style.set_property("max-height", &format!("{}px", room - 2.0 * APART));
     }
+}
+
+/// Where what is said is seen together with what it names: on its right, its left, above or below it, the first of these where
+/// it covers nothing that must be seen. Otherwise it lies over the side of the table.
+fn stand_beside(aside: &web_sys::HtmlElement) {
+    let kept: Vec<DomRect> =
+        all("main .hinted, main #prompt, main .hand").map(|thing| thing.get_bounding_client_rect()).collect();
+    let named = all("main .hinted").map(|thing| thing.get_bounding_client_rect()).find(|rect| rect.height() > 0.0);
+    let size = |size: Result<JsValue, JsValue>| size.ok().and_then(|size| size.as_f64()).unwrap_or_default();
+    let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
+    let Some(named) = named else { return };
+    // So drawn it is as wide and high as it will be there.
+    let _ = aside.set_attribute("data-beside", "right");
+    let own = aside.get_bounding_client_rect();
+    let (w, h) = (own.width(), own.height());
+    let middle = (named.left() + named.width() / 2.0, named.top() + named.height() / 2.0);
+    let along = |middle: f64, own: f64, end: f64| (middle - own / 2.0).clamp(APART, (end - own - APART).max(APART));
+    let (x, y) = (along(middle.0, w, wide), along(middle.1, h, high));
+    let places = [
+        ("right", named.right() + BESIDE, y),
+        ("left", named.left() - BESIDE - w, y),
+        ("above", x, named.top() - BESIDE - h),
+        ("below", x, named.bottom() + BESIDE),
+    ];
+    let is_free = |&(_, x, y): &(&str, f64, f64)| {
+        let covers = |r: &DomRect| r.left() < x + w && r.right() > x && r.top() < y + h && r.bottom() > y;
+        x >= 0.0 && y >= 0.0 && x + w <= wide && y + h <= high && !kept.iter().any(covers)
+    };
+    let Some((where_to, x, y)) = places.into_iter().find(is_free) else {
+        let _ = aside.remove_attribute("data-beside");
+        return;
+    };
+    let at = if ["right", "left"].contains(&where_to) { middle.1 - y } else { middle.0 - x };
+    let (zoom, style) = (zoom_of(aside), aside.style());
+    for (name, value) in [("left", x), ("top", y), ("--at", at)] {
+        let _ = style.set_property(name, &format!("{:.1}px", value / zoom));
+    }
+    let _ = aside.set_attribute("data-beside", where_to);
 }
 
 /// The first strip across the page that is so high and in which nothing lies that must be seen, or else the highest there is:

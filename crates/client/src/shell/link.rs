@@ -202,10 +202,14 @@ fn open(ctx: Ctx, hash: &str) {
         })
     });
     match room {
-        Ok(room) => {
-            ctx.id.set(None);
-            ctx.sit_down(Box::new(room));
-        }
+        // A game of one's own is no copy of itself.
+        Ok(room) => match games::kept_as(&room) {
+            Some(id) => games::open(ctx, &id),
+            None => {
+                ctx.id.set(None);
+                ctx.sit_down(Box::new(room));
+            }
+        },
         Err(error) => ctx.warn(ctx.say(&Line::new("page-bad-link").with("why", error.line()))),
     }
 }

@@ -2,7 +2,7 @@
 //! was nowhere comes from its owner, a card else from the deck; goods come from what moved, or go there. Only `transform` and
 //! `opacity` are animated; a key or a tap ends it. What just changed is outlined for a while, also where nothing may move.
 
-use crate::shell::focus::{all, find};
+use crate::shell::focus::{all, find, zoom_of};
 use crate::shell::fresh::{self, Heap, aloft, heaps, put};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
@@ -238,8 +238,8 @@ fn far(a: &DomRect, b: &DomRect) -> f64 {
 
 /// Lets a piece come from a place to where it lies, added to whatever else moves it.
 fn fly(piece: &Element, from: &DomRect, to: &DomRect, delay: f64) {
-    // In a large window the table is drawn larger, and so is the way.
-    let zoom = Reflect::get(piece, &"currentCSSZoom".into()).ok().and_then(|zoom| zoom.as_f64()).unwrap_or(1.0);
+    // In a large window the way is drawn larger, too.
+    let zoom = zoom_of(piece);
     let shift = format!(
         "translate({:.1}px,{:.1}px) scale({:.3},{:.3})",
         (from.x() + (from.width() - to.width()) / 2.0 - to.x()) / zoom,

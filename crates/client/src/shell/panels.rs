@@ -1,6 +1,6 @@
 //! What lies over the table: log, rules, settings, keys, and what the box adds.
 
-use crate::common::settings::{MOMENT, Settings};
+use crate::common::settings::{Confirm, LOUDEST, MOMENT, Settings};
 use crate::shell::app::{Ctx, Panel, Screen, ctx};
 use crate::shell::face::Face;
 use crate::shell::files::hand_out;
@@ -90,6 +90,11 @@ fn settings(ctx: Ctx) -> impl IntoView {
         radio(current.beat == Some(MOMENT), "page-beat-moment", |s| s.beat = Some(MOMENT)),
         radio(current.beat == Some(0), "page-fast", |s| s.beat = Some(0)),
     ];
+    let confirm = [
+        radio(current.confirm == Confirm::Always, "page-confirm-always", |s| s.confirm = Confirm::Always),
+        radio(current.confirm == Confirm::Final, "page-confirm-final", |s| s.confirm = Confirm::Final),
+        radio(current.confirm == Confirm::Never, "page-confirm-never", |s| s.confirm = Confirm::Never),
+    ];
     view! {
         <div class="col gaps">
             <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{ctx.text("page-other-language")}</button>
@@ -98,9 +103,12 @@ fn settings(ctx: Ctx) -> impl IntoView {
                 <div class="seg" role="radiogroup">{pace}</div></fieldset>
             <fieldset id="beat"><legend>{ctx.text("page-beat")}</legend>
                 <div class="seg" role="radiogroup">{beat}</div></fieldset>
+            <fieldset id="confirm-when"><legend>{ctx.text("page-confirm-when")}</legend>
+                <div class="seg" role="radiogroup">{confirm}</div></fieldset>
             <button class="btn switch" aria-pressed=current.keys.to_string() on:click=move |_| ctx.set(|s| s.keys = !s.keys)>{ctx.text("page-letter-keys")}</button>
             <button class="btn switch" id="still" aria-pressed=(!current.still).to_string() on:click=move |_| ctx.set(|s| s.still = !s.still)>{ctx.text("page-motion")}</button>
             <button class="btn switch" id="sound" aria-pressed=current.sound.to_string() on:click=move |_| sound::switch(ctx)>{icon("sound")}{ctx.text("page-sound")}</button>
+            {current.sound.then(|| volume(ctx, current.volume))}
             {at_table.then(|| view! {
                 <button class="btn" id="export" on:click=move |_| export(ctx)>{icon("share")}{ctx.text("page-export")}</button>
                 <button class="btn" id="share" on:click=move |_| share(ctx)>{icon("share")}{ctx.text("page-share")}</button>
@@ -108,6 +116,15 @@ fn settings(ctx: Ctx) -> impl IntoView {
             <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Keys))>{ctx.text("page-keys")}</button>
         </div>
     }
+}
+
+/// How loud the sounds are.
+fn volume(ctx: Ctx, now: u8) -> impl IntoView {
+    let one = |(volume, id): (u8, &'static str)| {
+        view! { <button role="radio" aria-checked=(now == volume).to_string() on:click=move |_| sound::loud(ctx, volume)>{ctx.text(id)}</button> }
+    };
+    let all = [(1, "page-volume-low"), (2, "page-volume-middle"), (LOUDEST, "page-volume-full")].map(one);
+    view! { <fieldset id="volume"><legend>{ctx.text("page-volume")}</legend><div class="seg" role="radiogroup">{all}</div></fieldset> }
 }
 
 /// Hands the record to the person as a file.

@@ -28,6 +28,10 @@ impl Ctx {
         self.notice.set(None);
         self.way.set(0);
         self.picked.set(Some(pick));
+        if sheet::goes_unseen(self) {
+            self.commit();
+            return;
+        }
         let plans = self.plans.get_untracked();
         if let (Some(scene), Some(plan)) = (self.scene.get_untracked(), plans.first()) {
             let said = self.say(&self.rules().plan_line(&scene, plan));

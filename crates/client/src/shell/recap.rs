@@ -1,10 +1,10 @@
 //! What the others did since one's last turn: a strip of chips that stays until one acts.
 
-use crate::shell::app::{ctx, rules};
+use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::find;
 use crate::shell::glyph::{icon, icon_as};
-use crate::shell::{Rules, Scene, Turn, story, why};
+use crate::shell::{Rules, Scene, Target, Turn, story, why};
 use leptos::prelude::*;
 use room::recap::{Item, items};
 use table::Tell;
@@ -22,7 +22,7 @@ pub fn recap(scene: &Scene) -> impl IntoView + use<> {
         let label = ctx.text("page-recap-again");
         view! { <button class="rchip again" title=label.clone() on:click=move |_| story::replay(ctx)>{icon("replay")}<span>{label.clone()}</span></button> }
     });
-    let film = story::film(ctx);
+    let film = story::film(ctx, scene);
     let class = if groups.is_empty() && film.is_none() { "recap none" } else { "recap panel" };
     if film.is_some() {
         request_animation_frame(|| {
@@ -41,22 +41,43 @@ pub fn tells(scene: &Scene) -> bool {
     scene.recap.iter().flat_map(|turn| &turn.told).any(|event| rules.tell(event).is_some())
 }
 
+/// What was done, in a word or two: the card it was about, by its id, too, or the thing on the table, or a short sentence.
+pub fn about(ctx: Ctx, scene: &Scene, item: &Item<Rules>) -> (Option<String>, String) {
+    let rules = ctx.rules();
+    // What lies in a place by now may be another card.
+    match (rules.card_of(item.event), item.touched.first()) {
+        (Some((id, name)), _) => (Some(id.to_owned()), ctx.arg(&name)),
+        (None, Some(&thing)) => (None, ctx.arg(&rules.target_name(&scene.view, scene.near, thing))),
+        // Where a sign says what it is, a long sentence waits until it is asked for.
+        (None, None) => {
+            let told = item.lines.first().map(|line| ctx.say(line));
+            let fits = |told: &String| told.chars().count() <= SHORT || rules.sign(item.event).is_none();
+            (None, told.filter(fits).unwrap_or_default())
+        }
+    }
+}
+
+/// The things on the table that the strip is about, each with the last number that stands for it there.
+pub fn numbers(ctx: Ctx, scene: &Scene) -> Vec<(Target, usize)> {
+    let rules = ctx.rules();
+    let items = scene.recap.iter().flat_map(|turn| items(&*rules, &turn.told));
+    let mut numbers: Vec<(Target, usize)> = Vec::new();
+    for (n, item) in items.enumerate() {
+        for target in item.touched {
+            numbers.retain(|&(other, _)| other != target);
+            numbers.push((target, n + 1));
+        }
+    }
+    numbers
+}
+
 /// What one of the others did.
 fn group(scene: &Scene, turn: &Turn, number: &mut usize) -> Option<impl IntoView + use<>> {
     let (ctx, rules) = (ctx(), rules());
-    let chip = |Item { event, touched, lines, .. }: Item<Rules>| {
+    let chip = |item: Item<Rules>| {
+        let (card, name) = about(ctx, scene, &item);
+        let Item { event, touched, lines, .. } = item;
         let text = lines.iter().map(|line| ctx.say(line)).collect::<Vec<_>>().join(" ");
-        // What lies in a place by now may be another card.
-        let (card, name) = match (rules.card_of(event), touched.first()) {
-            (Some((id, name)), _) => (Some(id.to_owned()), ctx.arg(&name)),
-            (None, Some(&thing)) => (None, ctx.arg(&rules.target_name(&scene.view, scene.near, thing))),
-            // Where a sign says what it is, a long sentence waits until it is asked for.
-            (None, None) => {
-                let told = lines.first().map(|line| ctx.say(line));
-                let fits = |told: &String| told.chars().count() <= SHORT || rules.sign(event).is_none();
-                (None, told.filter(fits).unwrap_or_default())
-            }
-        };
         *number += 1;
         let (said, title) = (text.clone(), text.clone());
         let point = move |_| {

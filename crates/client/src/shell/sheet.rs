@@ -1,5 +1,6 @@
 //! The sheet: one thing selected, its ways, and what the chosen one would lead to. The prompt confirms it.
 
+use crate::common::settings::Confirm;
 use crate::shell::app::{Ctx, Panel, Pick, ctx, rules};
 use crate::shell::face::{Face, Heap};
 use crate::shell::glyph::icon;
@@ -77,7 +78,7 @@ fn heaps(preview: &Preview) -> impl Iterator<Item = (Heap, Heap)> + use<> {
 }
 
 /// So much of something, and how much it was.
-fn heap(ctx: Ctx, was: u16, after: &Heap) -> impl IntoView + use<> {
+pub fn heap(ctx: Ctx, was: u16, after: &Heap) -> impl IntoView + use<> {
     let number = match was == after.n {
         true => view! { <span aria-hidden="true">{after.n}</span> }.into_any(),
         false => view! { <span aria-hidden="true"><s>{was}" → "</s>{after.n}</span> }.into_any(),
@@ -117,6 +118,17 @@ fn is_final(ctx: Ctx, preview: &Preview) -> bool {
         Some(Barrier::TheirTurn) => !ctx.has_beat_before(Side::RIVAL),
         None => false,
     }
+}
+
+/// Whether what is selected is done at once: there is one way, and the person wants no second look at such a thing.
+pub fn goes_unseen(ctx: Ctx) -> bool {
+    let single = ctx.plans.with_untracked(|plans| plans.len() == 1);
+    let preview = ctx.preview.get_untracked().filter(|_| single);
+    preview.is_some_and(|preview| match ctx.settings.get_untracked().confirm {
+        Confirm::Always => false,
+        Confirm::Final => !is_final(ctx, &preview),
+        Confirm::Never => true,
+    })
 }
 
 /// Whether it can be undone, and how long: what is promised here is kept.

@@ -1,10 +1,11 @@
 //! A few soft sounds, made by the page and off until somebody wishes for them. They never say anything that is not shown.
 
+use crate::common::settings::LOUDEST;
 use crate::shell::Event;
 use crate::shell::app::Ctx;
 use crate::shell::face::Face;
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, BiquadFilterType, GainNode, OscillatorType};
 
@@ -24,8 +25,8 @@ pub enum Cue {
     Turned,
     /// A figure is set down.
     Pawn,
-    /// Goods come.
-    Goods,
+    /// Goods come, of that kind.
+    Goods(&'static str),
     /// Points come.
     Points,
     /// An event is claimed.
@@ -45,11 +46,19 @@ pub enum Cue {
 thread_local! {
     /// The device, from the first sound on.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    /// How loud the sound is that is being made.
+    static LOUD: Cell<f32> = const { Cell::new(PEAK) };
 }
 
 /// Switches the sounds on, with one of them, or off.
 pub fn switch(ctx: Ctx) {
     ctx.set(|settings| settings.sound = !settings.sound);
+    play(ctx, [Cue::Pawn]);
+}
+
+/// Makes the sounds so loud, and lets one be heard.
+pub fn loud(ctx: Ctx, volume: u8) {
+    ctx.set(|settings| settings.volume = volume);
     play(ctx, [Cue::Pawn]);
 }
 
@@ -61,7 +70,8 @@ pub fn tell(ctx: Ctx, told: &[Event]) {
 
 /// Plays some sounds one after the other, each once, if sounds are wished for and somebody is there.
 pub fn play(ctx: Ctx, cues: impl IntoIterator<Item = Cue>) {
-    if !ctx.settings.get_untracked().sound || document().hidden() {
+    let settings = ctx.settings.get_untracked();
+    if !settings.sound || document().hidden() {
         return;
     }
     let mut heard: Vec<Cue> = Vec::new();
@@ -77,6 +87,7 @@ pub fn play(ctx: Ctx, cues: impl IntoIterator<Item = Cue>) {
         if let Some(audio) = audio {
             for (n, cue) in heard.into_iter().enumerate() {
                 // A device that cannot play stays silent.
+                LOUD.set(PEAK * f32::from(settings.volume) / f32::from(LOUDEST));
                 let _ = sound(audio, cue, audio.current_time() + 0.02 + APART * n as f64);
             }
         }
@@ -90,7 +101,7 @@ fn sound(audio: &AudioContext, cue: Cue, at: f64) -> Result<(), JsValue> {
         Cue::Card => wood(audio, at, 180.0, 0.08),
         Cue::Pawn => wood(audio, at, 420.0, 0.06),
         Cue::Turned => rustle(audio, at, 2_400.0, 0.09),
-        Cue::Goods => note(audio, at, 650.0, 0.05),
+        Cue::Goods(kind) => goods(audio, at, kind),
         Cue::Points => tune(audio, at, &[G5, C6], 0.06),
         Cue::Claimed => tune(audio, at, &[523.3, 659.3, G5], 0.1),
         Cue::Season(id) => note(audio, at, season(id), 0.6),
@@ -99,6 +110,16 @@ fn sound(audio: &AudioContext, cue: Cue, at: f64) -> Result<(), JsValue> {
         // A card that is set down, backwards.
         Cue::Undone => rustle(audio, at, 540.0, 0.04).and_then(|()| note(audio, at + 0.04, 180.0, 0.08)),
         Cue::Over => tune(audio, at, &["winter", "spring", "summer", "autumn"].map(season), 0.3),
+    }
+}
+
+/// A tick, a drop, a click or a pluck.
+fn goods(audio: &AudioContext, at: f64, kind: &str) -> Result<(), JsValue> {
+    match kind {
+        "twig" => wood(audio, at, 900.0, 0.04),
+        "resin" => note(audio, at, 520.0, 0.03).and_then(|()| note(audio, at + 0.025, 380.0, 0.04)),
+        "pebble" => rustle(audio, at, 1_400.0, 0.03).and_then(|()| note(audio, at, 1_400.0, 0.03)),
+        _ => note(audio, at, 650.0, 0.05),
     }
 }
 
@@ -117,7 +138,7 @@ fn tune(audio: &AudioContext, at: f64, notes: &[f32], each: f64) -> Result<(), J
 
 /// A soft note.
 fn note(audio: &AudioContext, at: f64, pitch: f32, seconds: f64) -> Result<(), JsValue> {
-    let swell = swell(audio, at, 0.012, seconds, PEAK)?;
+    let swell = swell(audio, at, 0.012, seconds)?;
     let tone = audio.create_oscillator()?;
     tone.set_type(OscillatorType::Sine);
     tone.frequency().set_value(pitch);
@@ -151,15 +172,15 @@ fn rustle(audio: &AudioContext, at: f64, pitch: f32, seconds: f64) -> Result<(),
     filter.set_type(BiquadFilterType::Bandpass);
     filter.frequency().set_value(pitch);
     source.connect_with_audio_node(&filter)?;
-    filter.connect_with_audio_node(&swell(audio, at, 0.004, seconds, PEAK)?.into())?;
+    filter.connect_with_audio_node(&swell(audio, at, 0.004, seconds)?.into())?;
     source.start_with_when(at)
 }
 
 /// What lets a sound come and go.
-fn swell(audio: &AudioContext, at: f64, rise: f64, seconds: f64, peak: f32) -> Result<GainNode, JsValue> {
+fn swell(audio: &AudioContext, at: f64, rise: f64, seconds: f64) -> Result<GainNode, JsValue> {
     let gain = audio.create_gain()?;
     gain.gain().set_value_at_time(0.0, at)?;
-    gain.gain().linear_ramp_to_value_at_time(peak, at + rise)?;
+    gain.gain().linear_ramp_to_value_at_time(LOUD.get(), at + rise)?;
     gain.gain().exponential_ramp_to_value_at_time(0.0005, at + seconds.max(2.0 * rise))?;
     gain.connect_with_audio_node(&audio.destination())?;
     Ok(gain)

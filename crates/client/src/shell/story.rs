@@ -4,11 +4,13 @@ use crate::common::store;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::{find, focus, focus_prompt};
-use crate::shell::glyph::{icon, icon_as};
+use crate::shell::glyph::{fact, icon, icon_as};
+use crate::shell::recap::about;
 use crate::shell::speech::capital;
 use crate::shell::table::first_tab;
 use crate::shell::{Event, Rules, Scene, Source, Tab, Target, View, sound};
 use leptos::prelude::*;
+use room::recap::items;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -385,7 +387,7 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
     let earlier = story.earlier;
     let turn = story.view_before().is_some().then(|| {
         let text = ctx.text("page-story-before");
-        view! { <button class="btn earlier" id="story-before" aria-pressed=earlier.to_string() on:click=move |_| turn_back(ctx)>{icon("eye")}{text}<span class="k" aria-hidden="true">"V"</span></button> }
+        view! { <button class="btn earlier" id="story-before" aria-pressed=earlier.to_string() on:click=move |_| turn_back(ctx)>{icon("eye")}<span>{text}</span><span class="k" aria-hidden="true">"V"</span></button> }
     });
     let few = story.steps.len().min(DOTS);
     let dots = (0..few).map(|n| {
@@ -404,13 +406,35 @@ pub fn panel(scene: &Scene) -> Option<impl IntoView + use<>> {
                 {turn}<span class="dots" aria-hidden="true">{dots.collect_view()}</span>{hers(Rules::story_state)}</div>
             {head}
             <ol class="steps-told" tabindex="0" aria-label=ctx.text("page-story-steps")>{rows}</ol>
-            {hers(Rules::story_foot)}
+            {holdings(ctx, &story, scene)}
         </section>
     })
 }
 
+/// What the opponent in the box has, and had before the present step where that changed it.
+fn holdings(ctx: Ctx, story: &Story, scene: &Scene) -> Option<impl IntoView + use<>> {
+    let rules = ctx.rules();
+    let now = rules.rival_heaps(&scene.view);
+    if now.is_empty() || !story.side().is_rival() {
+        return None;
+    }
+    let was = story.view_before().filter(|_| !story.earlier).map_or_else(Vec::new, |view| rules.rival_heaps(view));
+    let each = now.into_iter().enumerate().map(|(n, heap)| match was.get(n).filter(|was| was.n != heap.n) {
+        Some(was) => {
+            let line = Line::new("page-story-was").with("now", heap.words.clone()).with("was", was.n);
+            let label = ctx.say(&line);
+            view! {
+                <span class="res fact turned" role="img" aria-label=label.clone() title=label>{icon(heap.icon)}<s>{was.n}</s>" → "<b>{heap.n}</b></span>
+            }
+            .into_any()
+        }
+        None => fact(ctx, heap).into_any(),
+    });
+    Some(view! { <div class="row lairline">{each.collect_view()}</div> })
+}
+
 /// The steps in the place of the recap, each to be gone to; those to come are not told yet.
-pub fn film(ctx: Ctx) -> Option<AnyView> {
+pub fn film(ctx: Ctx, scene: &Scene) -> Option<AnyView> {
     let (story, rules) = (ctx.story.get()?, rules());
     let (shown, all) = (story.shown, story.steps.len());
     let step = |n: usize| {
@@ -420,11 +444,16 @@ pub fn film(ctx: Ctx) -> Option<AnyView> {
             Ordering::Equal => "rchip now",
             Ordering::Greater => "rchip",
         };
-        let sign =
-            (n <= shown).then(|| story.steps[n - 1].events().iter().find_map(|event| rules.sign(event))).flatten();
+        let events = if n <= shown { story.steps[n - 1].events() } else { &[] };
+        let sign = events.iter().find_map(|event| rules.sign(event));
+        let name = items(&*rules, events).iter().map(|item| about(ctx, scene, item).1).find(|name| !name.is_empty());
         let label = ctx.say(&Line::new("page-automa-step").with("n", n).with("all", all));
+        let label = name.as_ref().map_or_else(|| label.clone(), |name| ctx.labelled(&label, name));
         let press = move |_| go(ctx, to.at(n));
-        view! { <button class=class aria-label=label aria-current=(n == shown).then_some("step") on:click=press><b aria-hidden="true">{n}</b>{sign.map(icon)}</button> }
+        view! {
+            <button class=class aria-label=label aria-current=(n == shown).then_some("step") on:click=press>
+                <b aria-hidden="true">{n}</b>{sign.map(icon)}<span aria-hidden="true">{name}</span></button>
+        }
     };
     Some((1..=all).map(step).collect_view().into_any())
 }

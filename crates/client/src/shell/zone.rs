@@ -2,7 +2,7 @@
 //! about) changes nothing but the class names of those things.
 
 use crate::shell::app::{Ctx, Pick};
-use crate::shell::{Scene, Target, review, story};
+use crate::shell::{Scene, Target, recap, review, story};
 use leptos::prelude::*;
 use table::board::Board;
 
@@ -28,6 +28,8 @@ pub struct Marks {
     pub touched: Vec<Target>,
     /// Those that were wished for and could not be had.
     pub refused: Vec<Target>,
+    /// Those that the strip tells of, each with its number there.
+    pub numbered: Vec<(Target, usize)>,
 }
 
 impl Marks {
@@ -44,11 +46,12 @@ impl Marks {
             }
         };
         if let Some((hinted, touched)) = review::marked(ctx) {
-            return Marks { selected, hinted, touched, refused: Vec::new() };
+            return Marks { selected, hinted, touched, refused: Vec::new(), numbered: Vec::new() };
         }
         let hinted = scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| ctx.hinted(scene)));
         let (touched, refused) = story::touched(ctx);
-        Marks { selected, hinted, touched: [touched, ctx.pointed.get()].concat(), refused }
+        let numbered = scene.with(|scene| scene.as_ref().map_or(Vec::new(), |scene| recap::numbers(ctx, scene)));
+        Marks { selected, hinted, touched: [touched, ctx.pointed.get()].concat(), refused, numbered }
     }
 }
 
@@ -103,7 +106,7 @@ impl Thing {
         move || {
             let mut class = is.clone();
             marks.with(|marks| {
-                let Marks { selected, hinted, touched, refused } = marks;
+                let Marks { selected, hinted, touched, refused, .. } = marks;
                 let named = [(selected, " sel"), (hinted, " hinted"), (touched, " touched"), (refused, " refused")];
                 for (_, name) in named.into_iter().filter(|(marked, _)| marked.contains(&target)) {
                     class.push_str(name);
@@ -116,6 +119,12 @@ impl Thing {
     /// What it is for those who listen, and that it can be chosen.
     pub fn told(self, ctx: Ctx, is: String) -> String {
         if self.can { format!("{is} {}", ctx.text("page-can-choose")) } else { is }
+    }
+
+    /// Its number in the strip that tells what the others did.
+    pub fn number(self) -> impl Fn() -> Option<String> + Send + 'static {
+        let Thing { target, marks, .. } = self;
+        move || marks.with(|marks| marks.numbered.iter().find(|(told, _)| *told == target).map(|(_, n)| n.to_string()))
     }
 
     /// Whether it is selected, for those who listen.

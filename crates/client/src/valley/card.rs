@@ -91,7 +91,7 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
         _ => None,
     };
     view! {
-        <button class=class data-card=print.id.clone() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
+        <button class=class data-card=print.id.clone() data-told=state.number() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
             <span class="sr">{label}</span>
             {face(&print, &note)}
             {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("{times}")}{icon("card")}</span> })}

@@ -2,13 +2,13 @@
 
 use super::board::meadow;
 use super::card::{about_card, print};
-use super::lair::{about, activity_card, lair_line};
+use super::lair::{about, activity_card, heaps};
 use super::players::spread;
 use super::sheet::{picture, ways};
 use super::table_view::{board, class};
 use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, plan_for, reserve_heaps};
-use crate::everdell::harvest::{Harvested, sheaves};
+use crate::everdell::harvest::{Harvested, heard, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
 use crate::shell::app::{Ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
@@ -244,7 +244,7 @@ impl Face for Valley {
             Event::Placed { .. } | Event::MovedWorker { .. } | Event::TookBack { .. } => Cue::Pawn,
             Event::Played { .. } | Event::Tucked { .. } => Cue::Card,
             Event::Drew { .. } | Event::Took { .. } | Event::TookShown { .. } | Event::Refilled { .. } => Cue::Turned,
-            Event::Gained { points: 0, .. } => Cue::Goods,
+            Event::Gained { points: 0, goods, .. } => heard(*goods)?,
             Event::Gained { .. } | Event::Token { .. } => Cue::Points,
             Event::Claimed { .. } => Cue::Claimed,
             Event::Season { season, .. } => Cue::Season(season.id()),
@@ -302,8 +302,8 @@ impl Face for Valley {
         turned.map(|(card, season)| activity_card(card, season).into_any())
     }
 
-    fn story_foot(scene: &Scene) -> Option<AnyView> {
-        Some(lair_line(scene).into_any())
+    fn rival_heaps(&self, view: &View) -> Vec<Heap> {
+        heaps(self, view)
     }
 
     fn panel(ctx: Ctx, panel: Panel) -> (String, AnyView) {

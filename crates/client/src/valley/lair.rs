@@ -3,10 +3,10 @@
 use super::card::{rival_chip, rival_mini};
 use super::face::Panel;
 use crate::everdell::glyph::owner;
-use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
-use crate::shell::face::Face;
-use crate::shell::glyph::{icon, icon_as};
+use crate::shell::face::{Face, Heap};
+use crate::shell::glyph::{fact, icon, icon_as};
+use crate::shell::{Scene, View};
 use leptos::prelude::*;
 use table::{Arg, Line, Side};
 use valley::nightweave::{Arrow, Part, Task};
@@ -14,12 +14,6 @@ use valley::pack::Entry;
 use valley::{CardId, Post, Valley};
 use woodland::Season;
 use woodland::words::season_line;
-
-/// A number with its symbol and its words.
-fn fact(ctx: Ctx, name: &'static str, id: &'static str, n: usize) -> impl IntoView + use<> {
-    let label = ctx.say(&Line::new(id).with("n", n));
-    view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(name)}{n}</span> }
-}
 
 /// What she is like and up to: name and text of personality, plot and scheme.
 fn ways<'a>(valley: &'a Valley, scene: &Scene) -> Vec<(&'static str, &'a Entry)> {
@@ -30,26 +24,29 @@ fn ways<'a>(valley: &'a Valley, scene: &Scene) -> Vec<(&'static str, &'a Entry)>
     [scheme, plot, personality].into_iter().flatten().collect()
 }
 
-/// Her spiders at home, hand, feats, city and tokens in a row.
-pub fn lair_line(scene: &Scene) -> impl IntoView + use<> {
-    let valley = rules();
-    let ctx = ctx();
-    let rival = &scene.view.rival;
+/// Her spiders at home, city, hand, feats, Activity cards to come and tokens.
+pub fn heaps(valley: &Valley, view: &View) -> Vec<Heap> {
+    let rival = &view.rival;
     let home = rival.workers.iter().filter(|&&post| post == Post::Home).count();
     let is_hers = valley.play_mode().lair().is_some();
     let (city, points) = (rival.city.len(), usize::from(rival.points));
     let (hand, feats) = (usize::from(rival.hand_count), rival.feats.len());
-    let left = rival.activity.len();
-    view! {
-        <div class="row lairline">
-            {is_hers.then(|| fact(ctx, "spider", "page-valley-spiders-home", home))}
-            {fact(ctx, "construction", "page-valley-rival-city", city)}
-            {is_hers.then(|| fact(ctx, "card", "page-valley-rival-hand", hand))}
-            {is_hers.then(|| fact(ctx, "web", "page-valley-feats", feats))}
-            {is_hers.then(|| fact(ctx, "deck", "page-valley-activity-left", left))}
-            {fact(ctx, "point", "n-point-token", points)}
-        </div>
-    }
+    let all = [
+        is_hers.then(|| Heap::of("spider", "page-valley-spiders-home", home)),
+        Some(Heap::of("construction", "page-valley-rival-city", city)),
+        is_hers.then(|| Heap::of("card", "page-valley-rival-hand", hand)),
+        is_hers.then(|| Heap::of("web", "page-valley-feats", feats)),
+        is_hers.then(|| Heap::of("deck", "page-valley-activity-left", rival.activity.len())),
+        Some(Heap::of("point", "n-point-token", points)),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+/// The same in a row.
+fn lair_line(scene: &Scene) -> impl IntoView + use<> {
+    let ctx = ctx();
+    let facts = heaps(&rules(), &scene.view).into_iter().map(|heap| fact(ctx, heap));
+    view! { <div class="row lairline">{facts.collect_view()}</div> }
 }
 
 /// The opponent in the box among the others at the table.
