@@ -140,7 +140,7 @@ test("there is time to undo before the opponent in the box plays, and nothing is
   await gather(page);
   await page.waitForSelector("#story-next", { timeout: 3 * BEAT });
   await hearAll(page);
-  assert.match(await page.getAttribute("#undo", "title"), /cannot be taken back/);
+  assert.match(await page.getAttribute("#undo", "title"), /cannot be undone/);
   await close(page);
 });
 

@@ -176,7 +176,7 @@ test("undo names what it takes back, gives back the earlier screen, and says why
   await page.click(".piles");
   await page.click("#confirm");
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
-  assert.match(await undo.getAttribute("title"), /drawn or laid open since/);
+  assert.match(await undo.getAttribute("title"), /drawn or revealed since/);
   await close(page);
 });
 
@@ -190,7 +190,7 @@ test("a hint is told in three steps: the sort of choice, the thing, the whole mo
   await page.keyboard.press("h");
   assert.equal(await page.locator("main .hinted:not(.btn)").count(), 1);
   await page.keyboard.press("h");
-  assert.match(await box.innerText(), /Because .*Next best/s);
+  assert.match(await box.innerText(), /\.\s.*Next best/s);
   await page.keyboard.press("Escape");
   assert.equal(await box.count(), 0);
   await close(page);
@@ -202,7 +202,7 @@ test("letters do nothing when they are switched off", async () => {
   assert.match(await page.locator(".keys").innerText(), /Shift\+N/);
   await page.keyboard.press("Escape");
   await page.click("[aria-label=Settings]");
-  await page.click("[aria-pressed=true]:has-text('Letters')");
+  await page.click("[aria-pressed=true]:has-text('Keyboard shortcuts')");
   await page.keyboard.press("Escape");
   await page.keyboard.press("l");
   assert.equal(await page.locator(".drawer").count(), 0);

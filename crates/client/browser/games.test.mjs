@@ -241,7 +241,7 @@ test("undo takes back a worker with what the bot answered in the open, and nothi
   const taken = (await engine(page, "legal_now")).find((action) => action.startsWith("take "));
   await perform(taken);
   assert.equal(await undo.getAttribute("aria-disabled"), "true", "a card was laid open");
-  assert.match(await undo.getAttribute("title"), /cannot be taken back/);
+  assert.match(await undo.getAttribute("title"), /cannot be undone/);
   await undo.click({ force: true });
   assert.deepEqual(await actions(page), ["place farm-1", "move sun", taken]);
   await close(page);

@@ -151,7 +151,7 @@ test("undo takes back a worker but never a draw", async () => {
   const undo = page.locator("#undo");
   assert.equal(await undo.getAttribute("aria-disabled"), "true", "a card was laid open");
   await undo.click({ force: true });
-  assert.match(await page.locator("#live").innerText(), /cannot be taken back/);
+  assert.match(await page.locator("#live").innerText(), /cannot be undone/);
   await close(page);
 
   const hare = await open({ pace: 0 });

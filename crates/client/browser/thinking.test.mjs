@@ -121,8 +121,8 @@ test("who takes back a decision while a bot thinks is not overtaken by it", asyn
 
 // Points now and points expected, and by name what is set up or denied, if that is much.
 const GAIN = [
-  [false, /Because (it brings (-?\d+ points? now(, and about \d+\.\d more in the end than other choices)?|no points yet, but about \d+\.\d more)|nothing brings more|it is the only choice)/, /; (\S.* will be worth more|the event \S.* comes nearer|it prepares \S|it holds back: \S|it puts \S.* within reach|good for the song: \S)/],
-  [true, /Car (cela (rapporte -?\d+ points? tout de suite(, et environ \d+,\d de plus à la fin que d'autres choix)?|ne rapporte rien encore, mais environ \d+,\d de plus)|rien ne rapporte davantage|c'est le seul choix)/, /\s; (\S.* rapportera davantage|l'évènement \S.* se rapproche|cela prépare \S|cela freine\s: \S|cela met à portée\s: \S|bon pour la chanson\s: \S)/],
+  [false, /-?\d+ points? now(, and about \d+\.\d more in the end than other choices)?|No points yet, but about \d+\.\d more|Nothing brings more|It is the only choice/, /; (\S.* will be worth more|the event \S.* comes nearer|it prepares \S|held back: \S|it puts \S.* within reach|good for the song: \S)/],
+  [true, /-?\d+ points? tout de suite(, et environ \d+,\d de plus à la fin que les autres choix)?|Rien tout de suite, mais environ \d+,\d de plus|Rien ne rapporte davantage|C'est le seul choix/, /\s; (\S.* rapportera davantage|l'évènement \S.* se rapproche|cela prépare \S|cela freine\s: \S|cela met à portée\s: \S|bon pour la chanson\s: \S)/],
 ];
 
 for (const [box, mode] of Object.entries(OURS)) {

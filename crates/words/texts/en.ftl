@@ -623,19 +623,19 @@ hint-hand = it helps the cards in hand ({ $gain })
 hint-occupied = it brings an Occupied token ({ $gain })
 hint-other = it takes something from the opponent ({ $gain })
 hint-gain = { $now ->
-    [0] it brings no points yet, but about { $more } more in the end than other choices
-    [one] it brings { $now } point now, and about { $more } more in the end than other choices
-   *[other] it brings { $now } points now, and about { $more } more in the end than other choices
+    [0] no points yet, but about { $more } more in the end than other choices
+    [one] { $now } point now, and about { $more } more in the end than other choices
+   *[other] { $now } points now, and about { $more } more in the end than other choices
 }
-hint-now = it brings { $now ->
-    [one] { $now } point
-   *[other] { $now } points
-} now
+hint-now = { $now ->
+    [one] { $now } point now
+   *[other] { $now } points now
+}
 hint-aimed = { $reason }; { $aim }
 hint-aim-card = { $what } will be worth more
 hint-aim-event = the event { $what } comes nearer
 hint-aim-hand = it prepares { $what }
-hint-aim-deny = it holds back: { $what }
+hint-aim-deny = held back: { $what }
 hint-aim-place = it puts { $what } within reach
 hint-aim-song = good for the song: { $what }
 hint-patience = nothing brings more right now
@@ -1085,7 +1085,7 @@ page-you-are = You are
 page-seed = Seed (empty: surprise)
 page-import = Bring in a saved game
 page-export = Save the game as a file
-page-share = Copy a link to this game
+page-share = Copy the link
 page-shared = The link is in the address bar and on the clipboard.
 page-shared-here = The link is in the address bar. The browser did not let Bosk copy it: copy it from there.
 page-bad-link = This link holds no game that can be opened here: { $why }
@@ -1111,7 +1111,7 @@ page-keys-list =
     U, Shift+U       undo, redo
     H, L, R, ?       hint, log, rules, keys
     M, C, A, O       Meadow, city, hand, other mayor
-page-letter-keys = Letters as commands
+page-letter-keys = Keyboard shortcuts
 page-motion = Pieces move
 page-sound = Sounds
 page-volume = How loud
@@ -1121,9 +1121,9 @@ page-volume-full = full
 page-recap = What the others did
 page-recap-again = Replay
 page-pace = Pace of the bots
-page-confirm-when = Ask me before it is done
+page-confirm-when = Ask before each move
 page-confirm-always = always
-page-confirm-final = if it is final
+page-confirm-final = only if final
 page-confirm-never = never
 page-sound-offer = Hear the table, too?
 page-sound-yes = Yes
@@ -1151,6 +1151,8 @@ page-short-visit = worker at { $card }
 page-short-play = { $card } played
 page-short-take = { $card } taken
 page-short-pick = { $card }
+page-short-good = { $good } chosen
+page-short-colour = the colour { $colour }
 page-short-draw = a card drawn
 page-short-watch = the pocket watch
 page-short-trade = the trade
@@ -1185,6 +1187,7 @@ page-confirm-discard = Discard { $card }
 page-confirm-give = Give { $card } away
 page-confirm-keep = Keep { $card }
 page-confirm-place = Place the worker
+page-confirm-enough = { $deed }, no more
 page-pay-how = How do you pay?
 page-pay-token = { $n ->
     [one] its last token, 1 resource less
@@ -1216,10 +1219,10 @@ page-pay-free = costs nothing
 page-pay-given = The card you give for it
 page-pay-with = You pay
 page-undo-nothing = There is nothing to take back.
-page-undo-information = Something was drawn or laid open since: that cannot be taken back.
-page-undo-other = Somebody else has acted since: that cannot be taken back.
+page-undo-information = A card was drawn or revealed since: this cannot be undone.
+page-undo-other = Somebody else has played since: this cannot be undone.
 page-hint-button = Hint
-page-hint-because = Because { $reason }.
+page-hint-because = { $reason }.
 page-prompt = What is asked
 page-thinking = { $who } is thinking…
 page-turn-over = Your turn is over. Next: { $who }.
@@ -1346,7 +1349,7 @@ tile-colours = { $n ->
     [one] colour
    *[other] colours
 }
-tile-colour-of = colour of { $n }
+tile-colour-of = colour ≥{ $n }
 tile-common = common
 tile-copy = copy
 tile-cost = cost:
@@ -1372,7 +1375,10 @@ tile-here = here
 tile-in-hand = in hand
 tile-jails = jail
 tile-keep = keep { $n }
-tile-kind-of = kind of
+tile-kind-of = { $n ->
+    [one] kind of
+   *[other] kinds of
+}
 tile-lay = lay
 tile-leaves = leaves:
 tile-lift = lift
@@ -1521,7 +1527,7 @@ cli-cannot-serve = Port { $port } cannot be served: { $what }
 page-hurry = Next
 page-best = Best plays
 page-best-yours = Your best plays
-page-again = Play again, change seats
+page-again = Rematch
 page-again-alone = Play again
 page-season-begins = { $which ->
     [winter] Winter is here
@@ -1638,6 +1644,7 @@ page-lost = L
 page-replayed = replayed
 page-to-sheet = To the campaign's sheet
 page-wanted = Wanted
+page-goals = Goals you share
 page-goal-met = Reached:
 page-goal-open = Open:
 page-goal-missed = Missed:
@@ -1783,6 +1790,9 @@ page-valley-turtle = Turtle
 page-valley-tab-others = Others
 page-so-far = { $n } of { $all }
 page-valley-slim-prepare = Season
+page-valley-means-spring = All your workers come home, one more joins them, and your green cards produce.
+page-valley-means-summer = All your workers come home, one more joins them, and you draw 2 Meadow cards if your hand has room.
+page-valley-means-autumn = All your workers come home, two more join them, and your green cards produce. It is the last season.
 page-valley-slim-pass = Pass
 page-valley-one-worker = one worker
 page-valley-shared = shared
@@ -1827,7 +1837,7 @@ page-story-after = Board after this step
 page-story-before = Board before
 page-story-was = { $now } (before: { $was })
 page-story-back = One step back
-page-story-step-by-step = Step
+page-story-step-by-step = Step by step
 page-story-telling = Speed of the telling
 page-story-fast = fast
 page-story-why = Why?
@@ -2847,7 +2857,7 @@ grove-told-bought = { $who } { $person ->
     [you] buy
    *[other] buys
 } { $card } for { $coins }.
-grove-told-opened = { $card } lies open at { $place }.
+grove-told-opened = { $card } is turned up at { $place }.
 grove-told-fan = { $who } { $person ->
     [you] win
    *[other] wins
@@ -2873,7 +2883,7 @@ grove-told-legend = { $who } { $person ->
     [you] tell
    *[other] tells
 } { $legend }.
-grove-told-legend-opened = { $legend } lies open.
+grove-told-legend-opened = { $legend } is turned up.
 grove-told-rune = { $who } { $person ->
     [you] lift
    *[other] lifts
@@ -2890,7 +2900,7 @@ grove-told-challenged = { $who } { $person ->
     [you] challenge
    *[other] challenges
 } { $side }.
-grove-told-challenge-opened = The challenge card { $challenge } lies open.
+grove-told-challenge-opened = The challenge card { $challenge } is turned up.
 grove-told-engaged-easy = { $who } { $person ->
     [you] put
    *[other] puts
@@ -3136,7 +3146,7 @@ page-grove-stands = { $person ->
     [you] You stand here.
    *[other] Here stands { $who }.
 }
-page-grove-lies = { $card } lies open. { $text }
+page-grove-lies = { $card } lies face up. { $text }
 page-grove-below = { $n ->
     [one] 1 card lies below.
    *[other] { $n } cards lie below.

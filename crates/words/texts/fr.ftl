@@ -626,14 +626,14 @@ hint-hand = cela sert les cartes en main ({ $gain })
 hint-occupied = cela apporte un jeton Occupé ({ $gain })
 hint-other = cela prive l'adversaire de quelque chose ({ $gain })
 hint-gain = { $now ->
-    [0] cela ne rapporte rien encore, mais environ { $more } de plus à la fin que les autres choix
-    [one] cela rapporte { $now } point tout de suite, et environ { $more } de plus à la fin que les autres choix
-   *[other] cela rapporte { $now } points tout de suite, et environ { $more } de plus à la fin que les autres choix
+    [0] rien tout de suite, mais environ { $more } de plus à la fin que les autres choix
+    [one] { $now } point tout de suite, et environ { $more } de plus à la fin que les autres choix
+   *[other] { $now } points tout de suite, et environ { $more } de plus à la fin que les autres choix
 }
-hint-now = cela rapporte { $now ->
-    [one] { $now } point
-   *[other] { $now } points
-} tout de suite
+hint-now = { $now ->
+    [one] { $now } point tout de suite
+   *[other] { $now } points tout de suite
+}
 hint-aimed = { $reason } ; { $aim }
 hint-aim-card = { $what } rapportera davantage
 hint-aim-event = l'évènement { $what } se rapproche
@@ -1097,7 +1097,7 @@ page-you-are = Vous êtes
 page-seed = Graine (vide : surprise)
 page-import = Ouvrir une partie enregistrée
 page-export = Enregistrer la partie dans un fichier
-page-share = Copier un lien vers cette partie
+page-share = Copier le lien
 page-shared = Le lien est dans la barre d'adresse et dans le presse-papiers.
 page-shared-here = Le lien est dans la barre d'adresse. Le navigateur n'a pas permis de le copier : copiez-le de là.
 page-bad-link = Ce lien ne contient aucune partie que l'on puisse ouvrir ici : { $why }
@@ -1123,7 +1123,7 @@ page-keys-list =
     U, Maj+U         annuler, rétablir
     H, L, R, ?       conseil, journal, règles, touches
     M, C, A, O       Prairie, ville, main, autre maire
-page-letter-keys = Lettres comme commandes
+page-letter-keys = Raccourcis clavier
 page-motion = Les pièces se déplacent
 page-sound = Sons
 page-volume = Volume
@@ -1133,7 +1133,7 @@ page-volume-full = plein
 page-recap = Ce que les autres ont fait
 page-recap-again = Revoir
 page-pace = Rythme des bots
-page-confirm-when = Me demander avant de jouer
+page-confirm-when = Confirmer chaque coup
 page-confirm-always = toujours
 page-confirm-final = si c’est définitif
 page-confirm-never = jamais
@@ -1163,6 +1163,8 @@ page-short-visit = placer un ouvrier ({ $card })
 page-short-play = jouer { $card }
 page-short-take = prendre { $card }
 page-short-pick = choisir { $card }
+page-short-good = choisir { $good }
+page-short-colour = choisir la couleur { $colour }
 page-short-draw = piocher une carte
 page-short-watch = utiliser la montre à gousset
 page-short-trade = échanger
@@ -1179,7 +1181,7 @@ page-why-told = { $who } : { $reason }.
 page-no-thinker = Les bots n'ont pas pu être chargés, personne ne réfléchit. Redemandez quand le réseau sera revenu.
 page-hint-do = Choisir cela
 page-hint-more = Dites-m'en plus
-page-hint-verb = Cherchez par là : { $verb }.
+page-hint-verb = Pensez à ceci : { $verb }.
 page-hint-target = Regardez ceci : { $what }.
 page-deck = Pioche
 page-ways = Qu'en faire
@@ -1196,6 +1198,7 @@ page-confirm-choose = Choisir { $card }
 page-confirm-discard = Défausser { $card }
 page-confirm-give = Donner { $card }
 page-confirm-keep = Garder { $card }
+page-confirm-enough = { $deed }, pas plus
 page-confirm-place = Placer l'ouvrier
 page-pay-how = Comment payez-vous ?
 page-pay-token = { $n ->
@@ -1231,7 +1234,7 @@ page-undo-nothing = Il n'y a rien à annuler.
 page-undo-information = Une carte a été piochée ou dévoilée depuis : on ne peut plus annuler.
 page-undo-other = Quelqu'un d'autre a agi depuis : on ne peut plus annuler.
 page-hint-button = Conseil
-page-hint-because = Car { $reason }.
+page-hint-because = { $reason }.
 page-prompt = La question
 page-thinking = { $who } réfléchit…
 page-turn-over = Votre tour est fini. Ensuite : { $who }.
@@ -1358,7 +1361,7 @@ tile-colours = { $n ->
     [one] couleur
    *[other] couleurs
 }
-tile-colour-of = couleur de { $n }
+tile-colour-of = couleur ≥{ $n }
 tile-common = commune
 tile-copy = copie
 tile-cost = coût :
@@ -1384,7 +1387,10 @@ tile-here = ici
 tile-in-hand = en main
 tile-jails = enferme
 tile-keep = garde { $n }
-tile-kind-of = sorte de
+tile-kind-of = { $n ->
+    [one] sorte de
+   *[other] sortes de
+}
 tile-lay = pose
 tile-leaves = part :
 tile-lift = retire
@@ -1533,7 +1539,7 @@ cli-cannot-serve = Le port { $port } ne peut pas être servi : { $what }
 page-hurry = Suite
 page-best = Les plus beaux coups
 page-best-yours = Vos plus beaux coups
-page-again = Rejouer en changeant de place
+page-again = La revanche
 page-again-alone = Rejouer
 page-season-begins = { $which ->
     [winter] L'hiver arrive
@@ -1650,6 +1656,7 @@ page-lost = P
 page-replayed = rejoué
 page-to-sheet = Vers la feuille de campagne
 page-wanted = Visé
+page-goals = Buts communs
 page-goal-met = Atteint :
 page-goal-open = À atteindre :
 page-goal-missed = Manqué :
@@ -1795,6 +1802,9 @@ page-valley-turtle = Tortue
 page-valley-tab-others = Autres
 page-so-far = { $n } sur { $all }
 page-valley-slim-prepare = Saison
+page-valley-means-spring = Tous vos ouvriers rentrent, un de plus les rejoint, et vos cartes vertes produisent.
+page-valley-means-summer = Tous vos ouvriers rentrent, un de plus les rejoint, et vous piochez 2 cartes de la Prairie si votre main a de la place.
+page-valley-means-autumn = Tous vos ouvriers rentrent, deux de plus les rejoignent, et vos cartes vertes produisent. C'est la dernière saison.
 page-valley-slim-pass = Passer
 page-valley-one-worker = un ouvrier
 page-valley-shared = partagé

@@ -75,7 +75,7 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
         Step::ForEach { count, times, then } => {
             row.extend(effect_glyphs(then));
             row.push(word("tile-per"));
-            row.extend(count_glyphs(count));
+            row.extend(count_glyphs(count, 1));
             row.extend(times.map(|times| sign(format!(" ≤{times}"))));
         }
         Step::Activate { place, n } => {
@@ -127,8 +127,8 @@ fn step_glyphs(step: &Step, row: &mut Vec<Glyph>) {
     }
 }
 
-/// What is counted, in signs and words.
-pub fn count_glyphs(count: Count) -> Vec<Glyph> {
+/// What is counted, in signs and words, behind such a number of it.
+pub fn count_glyphs(count: Count, n: u32) -> Vec<Glyph> {
     match count {
         Count::Cards { place, among } => {
             let place = match place {
@@ -140,7 +140,7 @@ pub fn count_glyphs(count: Count) -> Vec<Glyph> {
         }
         Count::Resources(Some(good)) => vec![Glyph::Icon(good_icon(good))],
         Count::Resources(None) => vec![Glyph::Icon("any")],
-        Count::ResourceKinds => vec![word("tile-kind-of"), Glyph::Icon("any")],
+        Count::ResourceKinds => vec![counted_word("tile-kind-of", n.min(9) as u8), Glyph::Icon("any")],
         Count::PointTokens => vec![Glyph::Icon("point")],
         Count::Occupied(_) => vec![Glyph::Icon("occupied")],
         Count::Events => vec![Glyph::Icon("event")],
@@ -157,7 +157,7 @@ fn bonus_glyphs(bonus: &Bonus) -> Vec<Glyph> {
     if bonus.every.get() > 1 {
         row.push(sign(bonus.every.to_string()));
     }
-    row.extend(count_glyphs(bonus.count));
+    row.extend(count_glyphs(bonus.count, bonus.every.get().into()));
     row.extend(bonus.max.map(|max| sign(format!(" ≤{max}"))));
     row
 }
@@ -213,16 +213,16 @@ pub fn condition_glyphs(condition: &Condition, raised: u32) -> Vec<Glyph> {
         Condition::AtLeast(Count::Colours { min: 0 | 1 }, n) => {
             vec![sign(n.to_string()), counted_word("tile-colours", (*n).min(9) as u8)]
         }
-        Condition::AtLeast(count, n) => [sign(n.to_string())].into_iter().chain(count_glyphs(*count)).collect(),
-        Condition::AtMost(count, n) => [sign(format!("≤{n}"))].into_iter().chain(count_glyphs(*count)).collect(),
+        Condition::AtLeast(count, n) => [sign(n.to_string())].into_iter().chain(count_glyphs(*count, *n)).collect(),
+        Condition::AtMost(count, n) => [sign(format!("≤{n}"))].into_iter().chain(count_glyphs(*count, *n)).collect(),
         Condition::Majority(a, b, min) => {
             let mut row = vec![sign(format!("{}+", min + raised))];
-            row.extend(count_glyphs(*a));
+            row.extend(count_glyphs(*a, 1));
             row.push(sign("+"));
-            row.extend(count_glyphs(*b));
+            row.extend(count_glyphs(*b, 1));
             row
         }
-        Condition::Most(count) => [word("tile-most")].into_iter().chain(count_glyphs(*count)).collect(),
+        Condition::Most(count) => [word("tile-most")].into_iter().chain(count_glyphs(*count, 1)).collect(),
         Condition::AllOf(all) => {
             let mut row = Vec::new();
             for (i, condition) in all.iter().enumerate() {

@@ -24,6 +24,7 @@ use room::HUMAN;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
 use woodland::Standing;
+use woodland::words::season_line;
 
 /// What the phone's panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -272,6 +273,13 @@ impl Face for Duo {
 
     fn points(standing: &Standing<duo::Score>) -> i32 {
         standing.score.total()
+    }
+
+    fn in_short(&self, event: &Event) -> Option<Line> {
+        match event {
+            Event::Season { season } => Some(season_line(*season)),
+            _ => None,
+        }
     }
 
     fn effect_icon(&self, event: &Event) -> Option<&'static str> {

@@ -71,7 +71,7 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
     });
     let watches = (together.watches > 0).then(|| {
         let label = ctx.say(&Line::new("page-watches").with("n", together.watches));
-        view! { <span class="res" role="img" aria-label=label>{icon("watch")}{together.watches}</span> }
+        view! { <span class="res">{icon("watch")}{label}</span> }
     });
     let news = together.kept.iter().map(|news| {
         let entry = &duo.pack().news(news).entry;
@@ -83,8 +83,8 @@ fn quest(scene: &Scene) -> impl IntoView + use<> {
     });
     view! {
         {thorn}
+        <div class="row wrap">{duo.chapter().map(|_| view! { <b>{ctx.text("page-goals")}</b> })}{watches}{news.collect::<Vec<_>>()}</div>
         <ul class="goals">{goals.collect_view()}{bans}</ul>
-        <div class="row wrap">{watches}{news.collect::<Vec<_>>()}</div>
         {tile}
     }
 }

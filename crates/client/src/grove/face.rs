@@ -134,6 +134,7 @@ impl Face for Grove {
         Manner {
             quiet: matches!(action, Action::Stay | Action::Done | Action::Decline),
             twice: matches!(action, Action::Stay | Action::Rest | Action::Decline),
+            light: matches!(action, Action::Walk(_)),
             words,
             ..Manner::default()
         }

@@ -11,7 +11,8 @@ use grove::pack::Pack;
 use grove::rival::Order;
 use grove::{Event, Grove, PlaceId, PlaceKind, RegionId, Terrain, Way, numbered_side};
 use leptos::prelude::*;
-use table::{Arg, Line, Seat, Side};
+use table::board::Board;
+use table::{Arg, Game, Line, Seat, Side};
 
 /// The drawing is so wide and high, whatever the window.
 const SIZE: [f64; 2] = [1000.0, 560.0];
@@ -227,7 +228,10 @@ fn region_button(scene: &Scene, ground: &Ground<'_>, region: RegionId) -> impl I
     let label = state.told(ctx, format!("{} {stands}", ctx.say(&line)));
     let class = state.class(format!("rgb {}", state.either("can", "")));
     let id = ground.pack.region(region).entry.id.clone();
-    view! { <button class=class data-region=id style=style(ground.region(region)) aria-label=label on:click=move |_| ctx.pick_thing(target)></button> }
+    // What is done at a touch bears its notation itself.
+    let step = scene.choices.iter().find(|&&action| grove.target(&scene.view, action) == target);
+    let light = step.filter(|&&action| grove.manner(action).light).map(|&action| grove.write_action(action));
+    view! { <button class=class data-region=id data-action=light style=style(ground.region(region)) aria-label=label on:click=move |_| ctx.pick_thing(target)></button> }
 }
 
 fn bards_in(scene: &Scene, region: RegionId) -> impl Iterator<Item = Seat> {

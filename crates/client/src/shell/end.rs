@@ -10,7 +10,7 @@ use crate::shell::review::{Back, back};
 use crate::shell::speech::{capital, level_tag};
 use crate::shell::{BestPlay, Rules, motion, sound};
 use leptos::prelude::*;
-use room::{Account, Ending, Moment, humans};
+use room::{Account, Ending, Moment};
 use table::board::Board;
 use table::{Game, Line, Side};
 
@@ -51,7 +51,7 @@ pub fn End() -> impl IntoView {
             view! { <span>{icon_as(animal, "who")}<b>{counted.of(total, 0, 1)}</b></span> }
         });
         let sums = sums.collect_view();
-        let alone = ctx.of_source(|source| humans(source.seats()).count()) == Some(1);
+        let alone = ctx.you.with_value(Option::is_some);
         let best_text = if alone { "page-best-yours" } else { "page-best" };
         let drawn = chart(&course, &best);
         view! {
@@ -83,7 +83,8 @@ const OFFERED: &str = "bosk.sound-offered";
 /// Sounds are offered once, when the first game is over.
 fn offer_sound(ctx: Ctx) -> Option<impl IntoView> {
     let heard = ctx.settings.get_untracked().sound;
-    if heard || store::read::<bool>(OFFERED).is_some() {
+    let own = ctx.id.with_untracked(Option::is_some);
+    if heard || !own || store::read::<bool>(OFFERED).is_some() {
         return None;
     }
     let open = RwSignal::new(true);

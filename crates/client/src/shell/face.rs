@@ -135,6 +135,16 @@ pub trait Face: Board + Shelved + Clone + 'static {
         Vec::new()
     }
 
+    /// What an event that is about no card and no thing is called in the strip.
+    fn in_short(&self, _: &Event) -> Option<Line> {
+        None
+    }
+
+    /// What an answer in words comes to, where what is told of it does not say so.
+    fn means(&self, _: &Scene, _: Action) -> Option<Line> {
+        None
+    }
+
     /// A panel of this box: its title and what is in it.
     fn panel(ctx: Ctx, panel: Self::Panel) -> (String, AnyView);
     /// The page of all campaigns.
@@ -207,6 +217,8 @@ pub struct Manner {
     pub quiet: bool,
     /// Whether it is looked at once more before it is done.
     pub twice: bool,
+    /// Whether it is one of several steps on a way, done at a touch while it can be taken back.
+    pub light: bool,
     /// Fewer words than the offer has.
     pub words: Option<Line>,
     /// A shorter text for where there is little room.

@@ -4,6 +4,7 @@ use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::focus::{all, zoom_of};
 use crate::shell::glyph::icon_as;
+use crate::shell::speech::capital;
 use crate::shell::why::said;
 use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
@@ -81,11 +82,11 @@ impl Ctx {
             1 => Line::new("page-hint-verb").with("verb", rules.verb_name(rules.verb(hint.action))),
             2 => Line::new("page-hint-target").with("what", self.thing(scene, hint.action)),
             _ => {
-                let because = Line::new("page-hint-because").with("reason", hint.reason.clone());
+                let because = capital(self.say(&Line::new("page-hint-because").with("reason", hint.reason.clone())));
                 let second =
                     hint.second.map(|other| Line::new("page-hint-other").with("what", self.thing(scene, other)));
-                let lines = [Some(rules.offer(&scene.view, hint.action)), Some(because), second];
-                return lines.iter().flatten().map(|line| self.say(line)).collect();
+                let second = second.map(|line| self.say(&line));
+                return [self.say(&rules.offer(&scene.view, hint.action)), because].into_iter().chain(second).collect();
             }
         };
         vec![self.say(&line)]

@@ -84,10 +84,16 @@ impl Ctx {
 
     /// What is marked, in words.
     pub fn marked(self, scene: &Scene) -> String {
-        let (rules, marks) = (self.rules(), self.marks.get());
-        let name = |&action: &Action| rules.target_name(&scene.view, scene.near, rules.target(&scene.view, action));
+        let marks = self.marks.get();
         let line = Line::new("page-marked").with("n", marks.len());
-        self.say(&line.with("things", Arg::List(marks.iter().map(name).collect())))
+        self.say(&line.with("things", Arg::List(self.names_of(scene, &marks))))
+    }
+
+    /// What choices are about, by name.
+    pub fn names_of(self, scene: &Scene, actions: &[Action]) -> Vec<Arg> {
+        let rules = self.rules();
+        let name = |&action: &Action| rules.target_name(&scene.view, scene.near, rules.target(&scene.view, action));
+        actions.iter().map(name).collect()
     }
 
     /// Outlines things on the table, and opens the phone's tab in which they lie.

@@ -39,7 +39,9 @@ impl Ctx {
         self.looking.set(None);
         self.story.set(None);
         self.elsewhere.set(false);
-        self.you.set_value(Ctx::spoken_to(&*source));
+        // A game that somebody sent was not played by who looks at it.
+        let own = self.id.with_untracked(Option::is_some) || !source.is_over();
+        self.you.set_value(Ctx::spoken_to(&*source).filter(|_| own));
         self.names.set_value(room::names::given(&*source));
         self.source.set(Some(source));
         self.screen.set(Screen::Table);

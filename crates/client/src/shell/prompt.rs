@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use room::row::Ahead;
 use std::collections::HashSet;
 use table::board::Board;
-use table::{Game, Line, Side, Tell};
+use table::{Arg, Game, Line, Side, Tell};
 
 /// With so few choices there are no verbs, only answers.
 const NO_VERBS: usize = 4;
@@ -164,10 +164,22 @@ fn commit(scene: &Scene, plan: &Plan) -> impl IntoView + use<> {
 
 /// The button that commits a plan. It bears the notation of what it commits.
 fn confirm(scene: &Scene, plan: &Plan) -> impl IntoView + use<> {
-    let ctx = ctx();
+    let (ctx, rules) = (ctx(), rules());
+    let mut deed = rules.confirm(scene, plan);
+    let marks = ctx.marks.get();
+    // What is marked together is named together, and that it could have been more is said.
+    let several = match marks.len() {
+        0 | 1 => None,
+        2 => Some(Arg::List(ctx.names_of(scene, &marks))),
+        n => Some(Line::new("n-card").with("n", n).into()),
+    };
+    deed = several.into_iter().fold(deed, |deed, cards| deed.with("card", cards));
+    if !marks.is_empty() && plan.actions.last().copied() == Rules::ENOUGH {
+        deed = Line::new("page-confirm-enough").with("deed", deed);
+    }
     view! {
         <button id="confirm" class="btn pri" data-action=notation(&plan.actions) on:click=move |_| ctx.commit()>
-            {icon("check")}<span>{ctx.say(&rules().confirm(scene, plan))}</span></button>
+            {icon("check")}<span>{ctx.say(&deed)}</span></button>
     }
 }
 

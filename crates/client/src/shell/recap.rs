@@ -50,9 +50,10 @@ pub fn about(ctx: Ctx, scene: &Scene, item: &Item<Rules>) -> (Option<String>, St
         (None, Some(&thing)) => (None, ctx.arg(&rules.target_name(&scene.view, scene.near, thing))),
         // Where a sign says what it is, a long sentence waits until it is asked for.
         (None, None) => {
+            let short = rules.in_short(item.event).map(|line| ctx.say(&line));
             let told = item.lines.first().map(|line| ctx.say(line));
             let fits = |told: &String| told.chars().count() <= SHORT || rules.sign(item.event).is_none();
-            (None, told.filter(fits).unwrap_or_default())
+            (None, short.or_else(|| told.filter(fits)).unwrap_or_default())
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::shell::app::{Ctx, Panel, Pick, ctx, rules};
 use crate::shell::face::{Face, Heap};
 use crate::shell::glyph::icon;
 use crate::shell::speech::capital;
-use crate::shell::{Preview, Rules, Scene, Target};
+use crate::shell::{Plan, Preview, Rules, Scene, Target};
 use leptos::prelude::*;
 use room::plan::why_not;
 use table::board::{Barrier, Board};
@@ -20,7 +20,10 @@ const EFFECTS: usize = 6;
 pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let (title, (picture, is_card)) = match pick {
-        Pick::Word(action) => (ctx.say(&rules.offer(&scene.view, action)), (().into_any(), false)),
+        Pick::Word(action) => {
+            let means = rules.means(scene, action).map(|line| view! { <p class="tx">{ctx.say(&line)}</p> });
+            (ctx.say(&rules.offer(&scene.view, action)), (means.into_any(), false))
+        }
         Pick::Thing(target) => {
             (ctx.arg(&rules.target_name(&scene.view, scene.near, target)), Rules::picture(scene, target))
         }
@@ -33,7 +36,7 @@ pub fn sheet(scene: &Scene, pick: Pick) -> impl IntoView + use<> {
     let (ways, then) = match (plans.get(now), pick) {
         (Some(_), _) => {
             let preview = ctx.preview.get();
-            let reserve = preview.as_ref().map(|preview| reserve(ctx, preview).into_any());
+            let reserve = preview.as_ref().and_then(|preview| reserve(ctx, preview)).map(IntoAny::into_any);
             (Rules::ways(scene, &plans, now, reserve), preview.map(|preview| effects(ctx, &preview)))
         }
         (None, Pick::Thing(target)) => (refusal(scene, target).into_any(), None),
@@ -57,13 +60,14 @@ pub fn unofficial(ctx: Ctx, entry: &Entry) -> Option<impl IntoView + use<>> {
     ours.then(|| view! { <div class="unoff">{icon("info")} {ctx.text("page-unofficial-value")}</div> })
 }
 
-/// The reserve before and after.
-fn reserve(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
+/// The reserve before and after, where anything of it changes.
+fn reserve(ctx: Ctx, preview: &Preview) -> Option<impl IntoView + use<>> {
+    heaps(preview).find(|(before, after)| before.n != after.n)?;
     let heaps = heaps(preview).filter(|(before, after)| before.n != after.n || !after.seldom);
-    view! {
+    Some(view! {
         <div class="lab">{ctx.text("page-before-after")}</div>
         <div class="pay">{heaps.map(|(before, after)| heap(ctx, before.n, &after)).collect_view()}</div>
-    }
+    })
 }
 
 /// What of the reserve would change.
@@ -100,15 +104,16 @@ fn effects(ctx: Ctx, preview: &Preview) -> impl IntoView + use<> {
             <b>{ctx.text("page-then")}</b>
             {lines}
             {preview.asks.then(|| view! { <span>{icon("next")}<span>{ctx.text("page-preview-asks")}</span></span> })}
-            <span>{icon("point")}<span>{ctx.say(&score_line(preview))}</span></span>
+            {score_line(preview).map(|line| view! { <span>{icon("point")}<span>{ctx.say(&line)}</span></span> })}
             <span>{icon(undo)}<span>{ctx.text(undo_text(ctx, preview))}</span></span>
         </div>
     }
 }
 
-fn score_line(preview: &Preview) -> Line {
+/// What the score becomes, if it changes.
+fn score_line(preview: &Preview) -> Option<Line> {
     let [before, after] = [&preview.before, &preview.after].map(Rules::points);
-    Line::new("page-preview-score").with("before", before).with("after", after)
+    (before != after).then(|| Line::new("page-preview-score").with("before", before).with("after", after))
 }
 
 /// Whether it cannot be undone: not even before the opponent in the box plays.
@@ -122,10 +127,10 @@ fn is_final(ctx: Ctx, preview: &Preview) -> bool {
 
 /// Whether what is selected is done at once: there is one way, and the person wants no second look at such a thing.
 pub fn goes_unseen(ctx: Ctx) -> bool {
-    let single = ctx.plans.with_untracked(|plans| plans.len() == 1);
-    let preview = ctx.preview.get_untracked().filter(|_| single);
-    preview.is_some_and(|preview| match ctx.settings.get_untracked().confirm {
-        Confirm::Always => false,
+    let single = |plans: &Vec<Plan>| (plans.len() == 1).then(|| plans[0].first());
+    let Some(action) = ctx.plans.with_untracked(single) else { return false };
+    ctx.preview.get_untracked().is_some_and(|preview| match ctx.settings.get_untracked().confirm {
+        Confirm::Always => ctx.rules().manner(action).light && !is_final(ctx, &preview),
         Confirm::Final => !is_final(ctx, &preview),
         Confirm::Never => true,
     })
@@ -148,7 +153,8 @@ fn undo_text(ctx: Ctx, preview: &Preview) -> &'static str {
 /// What the score becomes and whether it can be undone, in one sentence.
 pub fn outlook(ctx: Ctx) -> String {
     ctx.preview.get().map_or(String::new(), |preview| {
-        format!("{}. {}", ctx.say(&score_line(&preview)), ctx.text(undo_text(ctx, &preview)))
+        let score = score_line(&preview).map_or(String::new(), |line| ctx.say(&line) + ". ");
+        score + &ctx.text(undo_text(ctx, &preview))
     })
 }
 

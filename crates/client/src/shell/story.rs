@@ -424,7 +424,7 @@ fn holdings(ctx: Ctx, story: &Story, scene: &Scene) -> Option<impl IntoView + us
             let line = Line::new("page-story-was").with("now", heap.words.clone()).with("was", was.n);
             let label = ctx.say(&line);
             view! {
-                <span class="res fact turned" role="img" aria-label=label.clone() title=label>{icon(heap.icon)}<s>{was.n}</s>" → "<b>{heap.n}</b></span>
+                <span class="res fact other" role="img" aria-label=label.clone() title=label>{icon(heap.icon)}<s>{was.n}</s>" → "<b>{heap.n}</b></span>
             }
             .into_any()
         }

@@ -176,9 +176,10 @@ pub fn wood(scene: &Scene) -> impl IntoView + use<> {
         let sheet = valley.pack().forest(forest);
         let name = ctx.arg(&valley.site_name(Site::<Spot>::Forest(at)));
         let text = ctx.arg(&Arg::from(&sheet.entry.text));
-        let short = ctx.name(&Arg::from(&sheet.entry.name));
-        let body =
-            view! { <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{short}</span> };
+        // The log and the strip call it by its number.
+        let body = view! {
+            <span class="fx">{glyphs(effect_glyphs(sheet.effect))}</span><span class="lb">{ctx.soft(name.clone())}</span>
+        };
         Some(place(scene, Site::Forest(at), "clearing", ctx.labelled(&name, &text), body))
     };
     let clearings: Vec<_> = Clearing::all().filter_map(clearing).collect();

@@ -23,8 +23,8 @@ use table::{Arg, Game, Line, Seat, Side, Tell};
 use valley::board::{Target, Verb};
 use valley::nightweave::Act;
 use valley::{Action, Ask, Event, Means, Post, Site, Valley, View};
-use woodland::Standing;
-use woodland::words::goods_arg;
+use woodland::words::{goods_arg, season_line};
+use woodland::{Season, Standing};
 
 /// What the phone's panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -135,7 +135,6 @@ impl Face for Valley {
             quiet: matches!(action, Action::Skip | Action::Pass),
             // What ends a season or the game is looked at once more before it is done.
             twice: action.verb() == Verb::Season,
-            words: None,
             slim: match action {
                 Action::Prepare => Some("page-valley-slim-prepare"),
                 Action::Pass => Some("page-valley-slim-pass"),
@@ -146,6 +145,7 @@ impl Face for Valley {
                 Action::Good(good) => vec![Glyph::Icon(good.id())],
                 _ => Vec::new(),
             },
+            ..Manner::default()
         }
     }
 
@@ -235,6 +235,13 @@ impl Face for Valley {
         standing.score.total()
     }
 
+    fn in_short(&self, event: &Event) -> Option<Line> {
+        match event {
+            Event::Season { season, .. } | Event::NightSeason { season } => Some(season_line(*season)),
+            _ => None,
+        }
+    }
+
     fn effect_icon(&self, event: &Event) -> Option<&'static str> {
         self.sign(event).or(Some("next"))
     }
@@ -304,6 +311,15 @@ impl Face for Valley {
 
     fn rival_heaps(&self, view: &View) -> Vec<Heap> {
         heaps(self, view)
+    }
+
+    fn means(&self, scene: &Scene, action: Action) -> Option<Line> {
+        let now = scene.view.players.get(scene.near.index())?.season;
+        (action == Action::Prepare).then(|| match now {
+            Season::Winter => Line::new("page-valley-means-spring"),
+            Season::Spring => Line::new("page-valley-means-summer"),
+            Season::Summer | Season::Autumn => Line::new("page-valley-means-autumn"),
+        })
     }
 
     fn panel(ctx: Ctx, panel: Panel) -> (String, AnyView) {

@@ -125,7 +125,14 @@ impl Back {
         }
         self.open.set(true);
         self.go_on(ctx);
-        set_timeout(|| focus::focus("#curve"), Duration::from_millis(20));
+        set_timeout(
+            || {
+                focus::focus("#curve");
+                // Its title and the way back come first.
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            },
+            Duration::from_millis(20),
+        );
     }
 
     /// Leaves it; what was found is kept.
