@@ -276,16 +276,20 @@ fn grove_view(bench: &Bench, text: &str) -> String {
     }
 }
 
-/// Of a view that is called sound tables can be imagined that nothing is missing from.
+/// Of a view that is called sound tables can be imagined that nothing is missing from, and the game goes on there.
 fn view<G: Game>(game: &G, bench: &Bench, json: &str) -> String
 where
     G::View: serde::de::DeserializeOwned,
 {
     match game.read_view(json) {
         Ok(view) => {
-            let state = game.sample(&view, &mut Chance::from_seed(Digest::of(json.as_bytes()).0));
+            let mut chance = Chance::from_seed(Digest::of(json.as_bytes()).0);
+            let (mut state, mut actions) = (game.sample(&view, &mut chance), Vec::new());
             assert_eq!(game.census(&state), Ok(()), "an imagined table");
-            game.legal(&state, &mut Vec::new());
+            game.legal(&state, &mut actions);
+            if !actions.is_empty() {
+                game.perform(&mut state, *chance.pick(&actions), &mut Deaf);
+            }
             "imagined".to_owned()
         }
         Err(error) => bench.refused(&error.line()),

@@ -49,23 +49,19 @@ impl Post {
             Some(Site::Haven | Site::Event(_)) | None => 0,
         }
     }
-
-    /// Whether its place is there: posts that somebody else wrote down may name others.
-    pub(crate) fn is_somewhere(self) -> bool {
-        match self.site() {
-            Some(Site::Basic(basic)) => basic.index() < BASICS,
-            Some(Site::Forest(clearing)) => clearing.index() < CLEARINGS,
-            Some(Site::Journey(space)) => space.is_there(),
-            Some(Site::Event(event)) => event.index() < EVENTS,
-            Some(Site::Haven | Site::City(_)) | None => true,
-        }
-    }
 }
 
 /// One of a player's workers, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Worker(u8);
+
+impl Worker {
+    /// Whether a player has so many.
+    pub(crate) fn is_there(self) -> bool {
+        usize::from(self.0) < WORKERS
+    }
+}
 
 /// A player's workers. They read like a list, and are written as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -49,6 +49,30 @@ fn views_of_games_are_read_and_those_of_other_games_are_refused() {
                 let frames = serde_json::json!([{ "seat": 7, "task": { "ask": "turn" } }]);
                 assert_eq!(doctored("frames", frames)[..5], *"view-");
             }
+            if name == "valley-view" {
+                let spot = serde_json::json!({ "owner": 0, "card": 200, "nth": 0 });
+                for task in [
+                    serde_json::json!({ "ask": { "choose": { "step": 9_999, "source": "table" } } }),
+                    serde_json::json!({ "ask": { "choose": { "step": 0, "source": "table" } } }),
+                    serde_json::json!({ "ask": { "discard": { "step": 9_999, "left": 1, "done": 0 } } }),
+                    serde_json::json!({ "ask": { "spend": { "step": 9_999, "source": { "card": spot } } } }),
+                    serde_json::json!({ "ask": { "copy": { "of": 4, "by": spot } } }),
+                    serde_json::json!({ "ask": { "scrolls": { "event": 200 } } }),
+                    serde_json::json!({ "ask": { "worker-to": { "worker": 9, "from": "haven" } } }),
+                    serde_json::json!({ "ask": { "worker-to": { "worker": 0, "from": { "basic": 40 } } } }),
+                    serde_json::json!({ "ask": { "recipient": { "gift": { "card": 200 } } } }),
+                    serde_json::json!({ "ask": { "night": { "replace": { "slot": 0, "card": 200, "drawn": true } } } }),
+                    serde_json::json!({ "ask": { "night": { "replace": { "slot": 9, "card": 0, "drawn": true } } } }),
+                    serde_json::json!({ "do": { "steps": { "effect": { "start": 9_000, "end": 9_001 }, "source": "table" } } }),
+                    serde_json::json!({ "do": { "visit": { "site": { "forest": 9 } } } }),
+                    serde_json::json!({ "do": { "visited": { "worker": 9 } } }),
+                    serde_json::json!({ "do": { "enforce": { "scheme": { "number": 200, "does": "caught" } } } }),
+                    serde_json::json!({ "do": { "played": { "card": 200, "spot": null } } }),
+                ] {
+                    let frames = serde_json::json!([{ "seat": 0, "task": task }]);
+                    assert!(doctored("frames", frames).starts_with("view-out-of-bounds"), "{task}");
+                }
+            }
             assert_eq!(doctored("claimed", serde_json::json!(vec![6; claimed(json)]))[..5], *"view-");
         }
         assert!(views.len() > 60, "{}", views.len());
