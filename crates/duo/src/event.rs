@@ -3,7 +3,7 @@
 use crate::ids::{CardId, EventId, MeadowPlace, PathSpot, RiverId, Slot, Space, Token};
 use crate::together::{Haunt, Item, NewsId, NewsSet};
 use serde::{Deserialize, Serialize};
-use table::{Seat, Told, Viewer};
+use table::{Eyes, Seat, Sight, Told};
 use woodland::{Colour, Goods, Season};
 
 /// Something that happened. A card that a viewer may not know is `None`.
@@ -142,103 +142,39 @@ pub enum ThornFrom {
 }
 
 impl Told for Event {
-    fn seen_by(&self, viewer: Viewer) -> Event {
+    fn sight(&self) -> Sight<Event> {
         // [D15.22] who plays both mayors sees both hands
-        let hidden = |seat: Seat, solo: bool| match viewer {
-            Viewer::Seat(viewer) => viewer != seat && !solo,
-            Viewer::Spectator => true,
-        };
+        let eyes = |seat: Seat, solo: bool| if solo { Eyes::PLAYERS } else { Eyes::of(seat) };
         match *self {
-            Event::Drew { seat, solo, .. } if hidden(seat, solo) => Event::Drew { seat, card: None, solo },
-            Event::Discarded { seat, solo, .. } if hidden(seat, solo) => Event::Discarded { seat, card: None, solo },
-            Event::Kept { seat, solo, .. } if hidden(seat, solo) => Event::Kept { seat, card: None, solo },
-            Event::Looked { seat, n, solo, .. } if hidden(seat, solo) => Event::Looked { seat, cards: None, n, solo },
-            Event::Placed { .. }
-            | Event::SpentToken { .. }
-            | Event::Visited { .. }
-            | Event::Used { .. }
-            | Event::Played { .. }
-            | Event::Paid { .. }
-            | Event::Settled { .. }
-            | Event::StarUsed { .. }
-            | Event::Tucked { .. }
-            | Event::Gained { .. }
-            | Event::Drew { .. }
-            | Event::Looked { .. }
-            | Event::Took { .. }
-            | Event::Discarded { .. }
-            | Event::Swept { .. }
-            | Event::Kept { .. }
-            | Event::Activated { .. }
-            | Event::Shown { .. }
-            | Event::Occupied { .. }
-            | Event::Reclaimed { .. }
-            | Event::Stored { .. }
-            | Event::Unloaded { .. }
-            | Event::Claimed { .. }
-            | Event::MovedWorker { .. }
-            | Event::Traded { .. }
-            | Event::Answered { .. }
-            | Event::Rested { .. }
-            | Event::Refilled { .. }
-            | Event::Reshuffled
-            | Event::MovedToken { .. }
-            | Event::Season { .. }
-            | Event::River { .. }
-            | Event::Journey { .. }
-            | Event::Skunk { .. }
-            | Event::MovedSkunk { .. }
-            | Event::LiftedSkunk { .. }
-            | Event::NewsShown { .. }
-            | Event::NewsKept { .. }
-            | Event::NewsDropped { .. }
-            | Event::NewsUsed { .. }
-            | Event::Watch { .. }
-            | Event::TokenBack { .. }
-            | Event::Shared { .. }
-            | Event::Received { .. }
-            | Event::Passed { .. }
-            | Event::WorkerHome { .. }
-            | Event::Eased { .. }
-            | Event::Goal { .. }
-            | Event::ThornEvent { .. }
-            | Event::ThornCard { .. }
-            | Event::CutShort
-            | Event::Over => self.clone(),
-        }
-    }
-
-    fn is_barrier(&self) -> bool {
-        // [D14.4] drawn, shown or laid open; a card played from the hand tells its player nothing new
-        matches!(
-            self,
-            Event::Drew { .. }
-                | Event::Looked { .. }
-                | Event::Shown { .. }
-                | Event::Refilled { .. }
-                | Event::Reshuffled
-                | Event::River { .. }
-                | Event::Skunk { rolled: Some(_), .. }
-                | Event::NewsShown { .. }
-                | Event::ThornCard { from: ThornFrom::Dealt | ThornFrom::Deck, .. }
-        )
-    }
-
-    fn shows(&self, viewer: Viewer) -> bool {
-        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
-        match *self {
-            Event::Drew { seat, solo, .. } | Event::Looked { seat, solo, .. } => {
-                mine(seat) || (solo && viewer != Viewer::Spectator)
+            Event::Drew { seat, solo, .. } => Sight::only(eyes(seat, solo), Event::Drew { seat, card: None, solo })
+                .showing(eyes(seat, solo))
+                .barrier(),
+            Event::Looked { seat, n, solo, .. } => {
+                Sight::only(eyes(seat, solo), Event::Looked { seat, cards: None, n, solo })
+                    .showing(eyes(seat, solo))
+                    .barrier()
             }
-            Event::Shown { seat, .. } | Event::Tucked { seat, .. } => !mine(seat),
-            Event::Played { seat, from: PlayedFrom::Hand | PlayedFrom::Aside, .. } => !mine(seat),
-            // A new deck is laid in a new order, but nobody sees it.
+            Event::Discarded { seat, solo, .. } => {
+                Sight::only(eyes(seat, solo), Event::Discarded { seat, card: None, solo })
+            }
+            Event::Kept { seat, solo, .. } => Sight::only(eyes(seat, solo), Event::Kept { seat, card: None, solo }),
+            Event::Shown { seat, .. } => Sight::OPEN.showing(Eyes::but(seat)).barrier(),
+            // A card played from the hand tells its player nothing new.
+            Event::Tucked { seat, .. }
+            | Event::Played { seat, from: PlayedFrom::Hand | PlayedFrom::Aside, .. }
+            | Event::Shared { seat, item: Item::Card(_) }
+            | Event::Passed { seat, item: Item::Card(_) } => Sight::OPEN.showing(Eyes::but(seat)),
+            // [D14.4] drawn, shown or laid open
             Event::Refilled { .. }
             | Event::River { .. }
-            | Event::Skunk { .. }
+            | Event::Skunk { rolled: Some(_), .. }
             | Event::NewsShown { .. }
-            | Event::ThornCard { .. } => true,
-            Event::Shared { seat, item: Item::Card(_) } | Event::Passed { seat, item: Item::Card(_) } => !mine(seat),
+            | Event::ThornCard { from: ThornFrom::Dealt | ThornFrom::Deck, .. } => Sight::NEWS,
+            Event::Skunk { rolled: None, .. } | Event::ThornCard { from: ThornFrom::Meadow(_), .. } => {
+                Sight::OPEN.showing(Eyes::ALL)
+            }
+            // A new deck is laid in a new order, but nobody sees it.
+            Event::Reshuffled => Sight::OPEN.barrier(),
             Event::Activated { .. }
             | Event::Placed { .. }
             | Event::SpentToken { .. }
@@ -250,9 +186,7 @@ impl Told for Event {
             | Event::StarUsed { .. }
             | Event::Gained { .. }
             | Event::Took { .. }
-            | Event::Discarded { .. }
             | Event::Swept { .. }
-            | Event::Kept { .. }
             | Event::Occupied { .. }
             | Event::Reclaimed { .. }
             | Event::Stored { .. }
@@ -262,7 +196,6 @@ impl Told for Event {
             | Event::Traded { .. }
             | Event::Answered { .. }
             | Event::Rested { .. }
-            | Event::Reshuffled
             | Event::MovedToken { .. }
             | Event::Season { .. }
             | Event::Journey { .. }
@@ -273,15 +206,15 @@ impl Told for Event {
             | Event::NewsUsed { .. }
             | Event::Watch { .. }
             | Event::TokenBack { .. }
-            | Event::Shared { .. }
+            | Event::Shared { item: Item::Good(_) | Item::Occupied(_), .. }
             | Event::Received { .. }
-            | Event::Passed { .. }
+            | Event::Passed { item: Item::Good(_) | Item::Occupied(_), .. }
             | Event::WorkerHome { .. }
             | Event::Eased { .. }
             | Event::Goal { .. }
             | Event::ThornEvent { .. }
             | Event::CutShort
-            | Event::Over => false,
+            | Event::Over => Sight::OPEN,
         }
     }
 }

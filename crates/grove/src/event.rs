@@ -5,7 +5,7 @@ use crate::ids::*;
 use crate::rival::Order;
 use serde::Serialize;
 use std::fmt;
-use table::{Seat, Side, Told, Viewer};
+use table::{Seat, Side, Sight, Told};
 
 /// Something that a bard gains or loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -134,27 +134,73 @@ fn variant(event: &Event) -> String {
 }
 
 impl Told for Event {
-    /// Everybody sees the same. [G15.9]
-    fn seen_by(&self, _: Viewer) -> Event {
-        self.clone()
-    }
-
-    /// Whatever came out of a face-down pile.
-    fn is_barrier(&self) -> bool {
-        matches!(
-            self,
+    /// Everybody sees the same [G15.9], and whatever came out of a face-down pile is news.
+    fn sight(&self) -> Sight<Event> {
+        match self {
             Event::Drew { .. }
-                | Event::Opened { .. }
-                | Event::FanCame { .. }
-                | Event::LegendOpened { .. }
-                | Event::ChallengeOpened { .. }
-                | Event::RivalGot { .. }
-                | Event::RivalTold { .. }
-                | Event::Rival(Order::Discard(_) | Order::Follow(_) | Order::Remove(_) | Order::Shuffle(_))
-        )
-    }
-
-    fn shows(&self, _: Viewer) -> bool {
-        self.is_barrier()
+            | Event::Opened { .. }
+            | Event::FanCame { .. }
+            | Event::LegendOpened { .. }
+            | Event::ChallengeOpened { .. }
+            | Event::RivalGot { .. }
+            | Event::RivalTold { .. }
+            | Event::Rival(Order::Discard(_) | Order::Follow(_) | Order::Remove(_) | Order::Shuffle(_)) => Sight::NEWS,
+            Event::TurnBegan { .. }
+            | Event::Declined { .. }
+            | Event::Reshuffled { .. }
+            | Event::ToldStory { .. }
+            | Event::JoinedSong { .. }
+            | Event::DialTurned { .. }
+            | Event::Gained { .. }
+            | Event::Walked { .. }
+            | Event::Sailed { .. }
+            | Event::Sang { .. }
+            | Event::Used { .. }
+            | Event::Soothed { .. }
+            | Event::Helped { .. }
+            | Event::Bought { .. }
+            | Event::CrestTaken { .. }
+            | Event::Deposited { .. }
+            | Event::MarketMoved { .. }
+            | Event::Performed { .. }
+            | Event::Told { .. }
+            | Event::RuneLifted { .. }
+            | Event::MotifUsed { .. }
+            | Event::Converted { .. }
+            | Event::Challenged { .. }
+            | Event::Engaged { .. }
+            | Event::EventChanged { .. }
+            | Event::EndSetOff { .. }
+            | Event::Ended
+            | Event::CutShort
+            | Event::Rival(
+                Order::Skip(_)
+                | Order::Turn { .. }
+                | Order::Mark { .. }
+                | Order::Jump { .. }
+                | Order::Activate { .. }
+                | Order::TakeCrests { .. }
+                | Order::Cover { .. }
+                | Order::Tell { .. }
+                | Order::Rest { .. }
+                | Order::TurnBack(_)
+                | Order::Lost(_)
+                | Order::Arrive(_)
+                | Order::TakeCrest(_)
+                | Order::Engage(_)
+                | Order::Help(_)
+                | Order::Soothe(_)
+                | Order::Gain(_)
+                | Order::TakeCard(_)
+                | Order::Withdraw(_)
+                | Order::Deposit(_)
+                | Order::TakeFan
+                | Order::FlipGems
+                | Order::Flip(_)
+                | Order::Louder(_)
+                | Order::Quieter(_)
+                | Order::Reshuffle,
+            ) => Sight::OPEN,
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The contract between a box and everything that plays it.
 
 use crate::file::json_flaw;
+use crate::sight::Sight;
 use crate::{Chance, Digest, Line, PerSeat, Seat, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -125,17 +126,29 @@ pub trait Game {
 /// use table::{Seat, Told, Viewer};
 /// use toy::Event;
 ///
+/// // Who digs up an acorn sees which one, the others do not: `Sight::only(Eyes::of(seat), ..)` says so in the toy box.
 /// let dug = Event::Dug { seat: Seat(0), acorn: Some(4) };
 /// assert_eq!(dug.seen_by(Viewer::Seat(Seat(1))), Event::Dug { seat: Seat(0), acorn: None });
 /// assert!(dug.is_barrier() && dug.shows(Viewer::Seat(Seat(0))));
 /// ```
 pub trait Told: Clone + PartialEq + Debug + Serialize {
+    /// What it tells whom. Every event has its place here, once.
+    fn sight(&self) -> Sight<Self>;
     /// The event as this viewer sees it, without what they may not know.
-    fn seen_by(&self, viewer: Viewer) -> Self;
+    fn seen_by(&self, viewer: Viewer) -> Self {
+        match self.sight().hidden {
+            Some((seen_by, instead)) if !seen_by.has(viewer) => instead,
+            Some(_) | None => self.clone(),
+        }
+    }
     /// Whether undo must stop here: something hidden was drawn, shown or laid open.
-    fn is_barrier(&self) -> bool;
+    fn is_barrier(&self) -> bool {
+        self.sight().is_barrier
+    }
     /// Whether it showed this viewer something that was hidden from them.
-    fn shows(&self, viewer: Viewer) -> bool;
+    fn shows(&self, viewer: Viewer) -> bool {
+        self.sight().shows.has(viewer)
+    }
 }
 
 /// A refusal, with the rule behind it.

@@ -6,7 +6,7 @@ use crate::ids::*;
 use crate::nightweave::Act;
 use crate::webs::{Personality, SchemeCard};
 use serde::{Deserialize, Serialize};
-use table::{Seat, Side, Told, Viewer};
+use table::{Eyes, Seat, Side, Sight, Told};
 use woodland::{Goods, Season};
 
 /// Something that happened. Cards that only some may see are left out for the others.
@@ -166,124 +166,24 @@ pub enum Event {
 pub type CardBag = arrayvec::ArrayVec<CardId, 8>;
 
 impl Told for Event {
-    fn seen_by(&self, viewer: Viewer) -> Event {
-        let hidden = |seat: Seat| viewer != Viewer::Seat(seat);
-        match self {
-            Event::Drew { seat, .. } if hidden(*seat) => Event::Drew { seat: *seat, card: None },
-            Event::Discarded { seat, .. } if hidden(*seat) => Event::Discarded { seat: *seat, card: None },
-            Event::Kept { seat, .. } if hidden(*seat) => Event::Kept { seat: *seat, card: None },
-            Event::Looked { seat, n, .. } if hidden(*seat) => Event::Looked { seat: *seat, cards: None, n: *n },
-            Event::GaveCard { seat, to, .. } if hidden(*seat) && to.seat().is_none_or(hidden) => {
-                Event::GaveCard { seat: *seat, to: *to, card: None }
-            }
-            Event::Placed { .. }
-            | Event::Visited { .. }
-            | Event::Used { .. }
-            | Event::Played { .. }
-            | Event::Paid { .. }
-            | Event::Settled { .. }
-            | Event::Left { .. }
-            | Event::Imprisoned { .. }
-            | Event::SpentTokens { .. }
-            | Event::Replaced { .. }
-            | Event::Gained { .. }
-            | Event::Drew { .. }
-            | Event::HandFull { .. }
-            | Event::Took { .. }
-            | Event::Swept { .. }
-            | Event::Discarded { .. }
-            | Event::Dropped { .. }
-            | Event::TookShown { .. }
-            | Event::LostPoint { .. }
-            | Event::Revealed { .. }
-            | Event::Looked { .. }
-            | Event::Kept { .. }
-            | Event::Gave { .. }
-            | Event::GaveCard { .. }
-            | Event::Activated { .. }
-            | Event::Answered { .. }
-            | Event::Stored { .. }
-            | Event::Unloaded { .. }
-            | Event::Token { .. }
-            | Event::Claimed { .. }
-            | Event::Laid { .. }
-            | Event::Tucked { .. }
-            | Event::MovedWorker { .. }
-            | Event::TookBack { .. }
-            | Event::Refilled { .. }
-            | Event::Reshuffled
-            | Event::Season { .. }
-            | Event::Passed { .. }
-            | Event::Watching { .. }
-            | Event::Rolled { .. }
-            | Event::RivalTook { .. }
-            | Event::Evicted { .. }
-            | Event::RivalWorker { .. }
-            | Event::Blocked { .. }
-            | Event::Activity { .. }
-            | Event::Tried { .. }
-            | Event::Does { .. }
-            | Event::Default
-            | Event::BlockedFor { .. }
-            | Event::Spider { .. }
-            | Event::Figure { .. }
-            | Event::NightPlayed { .. }
-            | Event::NightDrew
-            | Event::NightLooked
-            | Event::NightTook { .. }
-            | Event::NightDiscarded
-            | Event::LegendLeft { .. }
-            | Event::NightGained { .. }
-            | Event::Feat { .. }
-            | Event::FeatShown { .. }
-            | Event::NightSeason { .. }
-            | Event::NightOver
-            | Event::SchemeDrawn { .. }
-            | Event::Foiled { .. }
-            | Event::Web { .. }
-            | Event::Silk { .. }
-            | Event::Mood { .. }
-            | Event::Turned { .. }
-            | Event::Captured { .. }
-            | Event::Stolen { .. }
-            | Event::Lost { .. }
-            | Event::CutShort
-            | Event::Over => self.clone(),
-        }
-    }
-
-    fn is_barrier(&self) -> bool {
-        // [V5.10] drawn, shown, rolled or laid open
-        matches!(
-            self,
-            Event::Drew { .. }
-                | Event::Revealed { .. }
-                | Event::Looked { .. }
-                | Event::Dropped { .. }
-                | Event::Refilled { .. }
-                | Event::Reshuffled
-                | Event::Rolled { .. }
-                | Event::Activity { .. }
-                | Event::NightDrew
-                | Event::NightLooked
-                | Event::LegendLeft { .. }
-                | Event::NightPlayed { .. }
-                | Event::NightDiscarded
-                | Event::Feat { .. }
-                | Event::FeatShown { .. }
-                | Event::SchemeDrawn { .. }
-                | Event::Stolen { .. }
-                | Event::Mood { .. }
-        )
-    }
-
-    fn shows(&self, viewer: Viewer) -> bool {
-        let mine = |seat: Seat| viewer == Viewer::Seat(seat);
+    fn sight(&self) -> Sight<Event> {
         match *self {
-            Event::Drew { seat, .. } | Event::Looked { seat, .. } => mine(seat),
-            Event::GaveCard { to, .. } => to.seat().is_some_and(mine),
-            Event::Played { side, from: From::Hand | From::Legend, .. } => !side.seat().is_some_and(mine),
-            Event::Tucked { seat, .. } => !mine(seat),
+            Event::Drew { seat, .. } => {
+                Sight::only(Eyes::of(seat), Event::Drew { seat, card: None }).showing(Eyes::of(seat)).barrier()
+            }
+            Event::Looked { seat, n, .. } => {
+                Sight::only(Eyes::of(seat), Event::Looked { seat, cards: None, n }).showing(Eyes::of(seat)).barrier()
+            }
+            Event::Discarded { seat, .. } => Sight::only(Eyes::of(seat), Event::Discarded { seat, card: None }),
+            Event::Kept { seat, .. } => Sight::only(Eyes::of(seat), Event::Kept { seat, card: None }),
+            Event::GaveCard { seat, to, .. } => {
+                Sight::only(Eyes::of(seat).and(Eyes::of(to)), Event::GaveCard { seat, to, card: None })
+                    .showing(Eyes::of(to))
+            }
+            Event::Played { side, from: From::Hand | From::Legend, .. } => Sight::OPEN.showing(Eyes::but(side)),
+            Event::Tucked { seat, .. } => Sight::OPEN.showing(Eyes::but(seat)),
+            Event::Turned { .. } => Sight::OPEN.showing(Eyes::ALL),
+            // [V5.10] drawn, shown, rolled or laid open
             Event::Revealed { .. }
             | Event::Dropped { .. }
             | Event::Refilled { .. }
@@ -296,12 +196,14 @@ impl Told for Event {
             | Event::FeatShown { .. }
             | Event::SchemeDrawn { .. }
             | Event::Stolen { .. }
-            | Event::Turned { .. }
-            | Event::Mood { .. } => true,
+            | Event::Mood { .. } => Sight::NEWS,
+            Event::Reshuffled | Event::NightDrew | Event::NightDiscarded | Event::Feat { card: None } => {
+                Sight::OPEN.barrier()
+            }
             Event::Placed { .. }
             | Event::Visited { .. }
             | Event::Used { .. }
-            | Event::Played { .. }
+            | Event::Played { from: From::Meadow(_) | From::Pile | From::Shown, .. }
             | Event::Paid { .. }
             | Event::Settled { .. }
             | Event::Left { .. }
@@ -312,10 +214,8 @@ impl Told for Event {
             | Event::HandFull { .. }
             | Event::Took { .. }
             | Event::Swept { .. }
-            | Event::Discarded { .. }
             | Event::TookShown { .. }
             | Event::LostPoint { .. }
-            | Event::Kept { .. }
             | Event::Gave { .. }
             | Event::Activated { .. }
             | Event::Answered { .. }
@@ -326,7 +226,6 @@ impl Told for Event {
             | Event::Laid { .. }
             | Event::MovedWorker { .. }
             | Event::TookBack { .. }
-            | Event::Reshuffled
             | Event::Season { .. }
             | Event::Passed { .. }
             | Event::Watching { .. }
@@ -340,11 +239,8 @@ impl Told for Event {
             | Event::BlockedFor { .. }
             | Event::Spider { .. }
             | Event::Figure { .. }
-            | Event::NightDrew
             | Event::NightTook { .. }
-            | Event::NightDiscarded
             | Event::NightGained { .. }
-            | Event::Feat { card: None }
             | Event::NightSeason { .. }
             | Event::NightOver
             | Event::Foiled { .. }
@@ -353,7 +249,7 @@ impl Told for Event {
             | Event::Captured { .. }
             | Event::Lost { .. }
             | Event::CutShort
-            | Event::Over => false,
+            | Event::Over => Sight::OPEN,
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Stage};
 use table::stack::{Deeds, Flow, GO_ON, Machine, Stack};
-use table::{Chance, Deaf, Digest, Game, Line, Outcome, Seat, Side, Sink, Told, Viewer};
+use table::{Chance, Deaf, Digest, Eyes, Game, Line, Outcome, Seat, Side, Sight, Sink, Told, Viewer};
 
 const ACORNS: [u8; 12] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4];
 const SEATS: [(&str, Seat); 2] = [("red", Seat(0)), ("grey", Seat(1))];
@@ -63,17 +63,14 @@ pub struct View {
 }
 
 impl Told for Event {
-    fn seen_by(&self, viewer: Viewer) -> Event {
-        match self {
-            Event::Dug { seat, .. } if viewer != Viewer::Seat(*seat) => Event::Dug { seat: *seat, acorn: None },
-            event => event.clone(),
+    fn sight(&self) -> Sight<Event> {
+        match *self {
+            Event::Dug { seat, .. } => {
+                let own = Eyes::of(seat);
+                Sight::only(own, Event::Dug { seat, acorn: None }).showing(own).barrier()
+            }
+            Event::Rested { .. } => Sight::OPEN,
         }
-    }
-    fn is_barrier(&self) -> bool {
-        matches!(self, Event::Dug { .. })
-    }
-    fn shows(&self, viewer: Viewer) -> bool {
-        matches!(self, Event::Dug { seat, .. } if viewer == Viewer::Seat(*seat))
     }
 }
 
