@@ -280,7 +280,7 @@ impl Duo {
     /// Whether a Good News card moves a token back.
     fn moves_back(&self, news: NewsId) -> bool {
         let effect = self.pack.news(news).effect;
-        let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
+        let steps = effect.steps(&self.pack.steps);
         steps.iter().any(|step| matches!(step, Step::MoveBack { .. }))
     }
 
@@ -407,7 +407,7 @@ impl Duo {
         };
         let mut open = 0;
         for (n, effect) in options.iter().enumerate() {
-            let steps = effect.map_or(&[] as &[Step], |e| &self.pack.steps[e.start as usize..e.end as usize]);
+            let steps = effect.map_or(&[] as &[Step], |effect| effect.steps(&self.pack.steps));
             if steps.iter().any(does_something) {
                 open |= 1 << n;
             }

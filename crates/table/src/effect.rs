@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// let steps = ["gain 1t", "draw", "gain 2p"];
 /// let effect = Effect { start: 1, end: 3 };
-/// assert_eq!(&steps[effect.start as usize..effect.end as usize], ["draw", "gain 2p"]);
+/// assert_eq!(effect.steps(&steps), ["draw", "gain 2p"]);
 /// assert!(!effect.is_empty() && Effect::default().is_empty());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -28,6 +28,12 @@ impl Effect {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.start == self.end
+    }
+
+    /// The steps of the run.
+    #[inline]
+    pub fn steps<S>(self, table: &[S]) -> &[S] {
+        &table[usize::from(self.start)..usize::from(self.end)]
     }
 
     /// Puts steps at the end of the table; `node` is where they stand in the pack.

@@ -160,7 +160,7 @@ impl Valley {
         card.spaces + u8::from(unlocked)
     }
 
-    /// Whether the city has this kind of card, other than the one left out, that may be discarded.
+    /// The cards of the city that may be discarded as one of this kind, other than the one left out.
     pub(crate) fn dismantlable<'a>(
         &'a self,
         s: &'a State,
@@ -168,11 +168,12 @@ impl Valley {
         kind: Option<Kind>,
         but: Option<Spot>,
     ) -> impl Iterator<Item = (Spot, &'a Building)> + 'a {
-        self.distinct_spots(s, seat).filter(move |&(spot, building)| {
-            self.can_leave(building)
-                && Some(spot) != but
-                && kind.is_none_or(|kind| self.pack.of_kind(kind).has(spot.card))
-        })
+        self.distinct_spots(s, seat).filter(move |&(spot, building)| self.may_dismantle(spot, building, kind, but))
+    }
+
+    /// Whether a card of the city may be discarded as one of this kind, other than the one left out.
+    pub(crate) fn may_dismantle(&self, spot: Spot, building: &Building, kind: Option<Kind>, but: Option<Spot>) -> bool {
+        self.can_leave(building) && Some(spot) != but && kind.is_none_or(|kind| self.pack.of_kind(kind).has(spot.card))
     }
 }
 

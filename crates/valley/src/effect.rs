@@ -22,6 +22,17 @@ impl Kinds {
     /// All but pebbles. [V17.8]
     pub const WITHOUT_PEBBLES: Kinds = Kinds(0b1011);
 
+    /// Those of a heap.
+    pub(crate) const fn of(goods: Goods) -> Kinds {
+        let [t, r, p, b] = goods.0;
+        Kinds((t > 0) as u8 | ((r > 0) as u8) << 1 | ((p > 0) as u8) << 2 | ((b > 0) as u8) << 3)
+    }
+
+    /// These and others.
+    pub(crate) const fn or(self, others: Kinds) -> Kinds {
+        Kinds(self.0 | others.0)
+    }
+
     /// Whether the kind is among them.
     #[inline]
     pub const fn has(self, good: Good) -> bool {
@@ -115,6 +126,16 @@ pub enum Reach {
     Pile,
 }
 
+impl Reach {
+    /// Whether it depends on the hand which cards these are.
+    const fn sees_hand(self) -> bool {
+        match self {
+            Reach::Turn | Reach::HandOrMeadow | Reach::Drawn => true,
+            Reach::Meadow | Reach::Shown | Reach::Pile => false,
+        }
+    }
+}
+
 /// Which locations may be used without a worker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -189,73 +210,98 @@ pub enum Step {
     Tuck { from_city: bool, up_to: u8 },
 }
 
+/// What must be there for a step.
+#[derive(Clone, Copy)]
+pub(crate) enum Needs {
+    /// Nothing.
+    Nothing,
+    /// What it counts: else nothing comes of it.
+    Times(Per, When),
+    /// A resource of these kinds: else nothing comes of it.
+    Spare(Kinds),
+    /// A card to be drawn: else nothing comes of it.
+    Card,
+    /// A green card to activate: else nothing comes of it.
+    Green,
+    /// A green card of an opponent: else nothing comes of it.
+    GreenOfOthers,
+    /// So many resources: it cannot be begun without.
+    Goods(u8),
+    /// So many hand cards: it cannot be begun without.
+    HandCards(u8),
+    /// So many cards of the city: it cannot be begun without.
+    CityCards(Option<Kind>, u8),
+    /// A card to play: it cannot be begun without.
+    Play(Grant),
+    /// A location to use: it cannot be begun without.
+    Site(Which),
+}
+
+/// What is to be known of a step before it is carried out.
+#[derive(Clone, Copy)]
+pub(crate) struct Nature {
+    /// Whether it asks a question.
+    pub asks: bool,
+    /// What it needs.
+    pub needs: Needs,
+    /// The resources that a location yields by it, of the visitor's choice as well.
+    pub yields: Kinds,
+    /// How many cards it puts under its event at most.
+    pub tucks: u8,
+}
+
+impl Nature {
+    /// It asks, and no more is to be known of it.
+    const QUESTION: Nature = Nature { asks: true, needs: Needs::Nothing, yields: Kinds(0), tucks: 0 };
+    /// It does not even ask.
+    const DEED: Nature = Nature { asks: false, ..Nature::QUESTION };
+
+    /// It asks if there is what it needs.
+    const fn needs(needs: Needs) -> Nature {
+        Nature { needs, ..Nature::QUESTION }
+    }
+}
+
 impl Step {
-    /// Whether it depends on which cards are in the hand that it can be begun. Silence would tell of them.
-    pub(crate) const fn depends_on_hand(self) -> bool {
+    /// Every step has its place here, once.
+    #[inline]
+    pub(crate) const fn nature(self) -> Nature {
         match self {
-            Step::Play { grant } => match grant.from {
-                Reach::Turn | Reach::HandOrMeadow | Reach::Drawn => true,
-                Reach::Meadow | Reach::Shown | Reach::Pile => false,
-            },
-            Step::Gain { .. }
-            | Step::Spend { .. }
-            | Step::Discard { .. }
-            | Step::DrawUp
+            Step::Gain { goods, any, kinds, per, when, .. } => {
+                let yields = Kinds::of(goods).or(if any > 0 { kinds } else { Kinds(0) });
+                Nature { asks: any > 0, needs: Needs::Times(per, when), yields, tucks: 0 }
+            }
+            Step::DrawUp | Step::Unload | Step::Token { .. } | Step::Field { .. } => Nature::DEED,
+            Step::Discard { any, .. } if any > 0 => Nature { yields: Kinds::ALL, ..Nature::QUESTION },
+            Step::Scrolls { cards: tucks } | Step::Tuck { up_to: tucks, .. } => Nature { tucks, ..Nature::QUESTION },
+            Step::Spend { kinds, .. } => Nature::needs(Needs::Spare(kinds)),
+            Step::Teach { .. } => Nature::needs(Needs::Card),
+            Step::Activate { .. } => Nature::needs(Needs::Green),
+            Step::Copy => Nature::needs(Needs::GreenOfOthers),
+            Step::GiveGoods { n } => Nature::needs(Needs::Goods(n)),
+            Step::GiveCards { n } => Nature::needs(Needs::HandCards(n)),
+            Step::Dismantle { kind, n, must: true, .. } => Nature::needs(Needs::CityCards(kind, n)),
+            Step::Play { grant } => Nature::needs(Needs::Play(grant)),
+            Step::Use { which, .. } => Nature::needs(Needs::Site(which)),
+            Step::Discard { .. }
             | Step::DrawSome { .. }
             | Step::Store { .. }
-            | Step::Unload
-            | Step::Activate { .. }
-            | Step::Copy
-            | Step::Teach { .. }
             | Step::Reveal { .. }
             | Step::MoveWorker
             | Step::RefreshMeadow { .. }
             | Step::Meadow { .. }
-            | Step::Dismantle { .. }
-            | Step::Token { .. }
-            | Step::GiveGoods { .. }
-            | Step::GiveCards { .. }
+            | Step::Dismantle { must: false, .. }
             | Step::HandOut { .. }
-            | Step::Use { .. }
             | Step::Produce
             | Step::Choose { .. }
-            | Step::Field { .. }
             | Step::TakeBack
-            | Step::LayGoods { .. }
-            | Step::Scrolls { .. }
-            | Step::Tuck { .. } => false,
+            | Step::LayGoods { .. } => Nature::QUESTION,
         }
     }
 
-    /// Whether it asks a question.
-    pub(crate) const fn asks(self) -> bool {
-        match self {
-            Step::Gain { any, .. } => any > 0,
-            Step::DrawUp | Step::Unload | Step::Token { .. } | Step::Field { .. } => false,
-            Step::Spend { .. }
-            | Step::Discard { .. }
-            | Step::DrawSome { .. }
-            | Step::Store { .. }
-            | Step::Activate { .. }
-            | Step::Copy
-            | Step::Teach { .. }
-            | Step::Play { .. }
-            | Step::Reveal { .. }
-            | Step::MoveWorker
-            | Step::RefreshMeadow { .. }
-            | Step::Meadow { .. }
-            | Step::Dismantle { .. }
-            | Step::GiveGoods { .. }
-            | Step::GiveCards { .. }
-            | Step::HandOut { .. }
-            | Step::Use { .. }
-            | Step::Produce
-            | Step::Choose { .. }
-            | Step::TakeBack
-            | Step::LayGoods { .. }
-            | Step::Scrolls { .. }
-            | Step::Tuck { .. } => true,
-        }
+    /// Whether it depends on which cards are in the hand that it can be begun. Silence would tell of them.
+    pub(crate) const fn depends_on_hand(self) -> bool {
+        matches!(self.nature().needs, Needs::Play(grant) if grant.from.sees_hand())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::apply::Run;
-use crate::effect::{Effect, Grant, Kinds, Per, Reach, Rebate, Step, StepId, TakenBy, When, Which};
+use crate::effect::{Effect, Grant, Kinds, Needs, Per, Reach, Rebate, Step, StepId, TakenBy, When, Which};
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Gift, Lots, Source, Work};
 use crate::hands::bit;
@@ -68,36 +68,18 @@ impl Valley {
         let source = Source::Card(spot);
         let player = s.player(seat);
         let effect = self.pack.tables.effect[spot.card.index()];
-        let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
-        steps.iter().any(|step| match *step {
-            Step::Gain { per, when, .. } => self.holds(s, seat, source, when) && self.times(s, seat, source, per) > 0,
-            Step::Spend { kinds, .. } => player.goods.iter().any(|(good, _)| kinds.has(good)),
-            Step::Activate { .. } => self.for_each_activatable(s, seat, spot, None, &mut |_| ENOUGH) == ENOUGH,
-            Step::Copy => self.for_each_copyable(s, spot.owner, spot, &mut |_| ENOUGH) == ENOUGH,
-            Step::Teach { .. } => s.drawable() > 0,
-            Step::Discard { .. }
-            | Step::DrawUp
-            | Step::DrawSome { .. }
-            | Step::Store { .. }
-            | Step::Unload
-            | Step::Play { .. }
-            | Step::Reveal { .. }
-            | Step::MoveWorker
-            | Step::RefreshMeadow { .. }
-            | Step::Meadow { .. }
-            | Step::Dismantle { .. }
-            | Step::Token { .. }
-            | Step::GiveGoods { .. }
-            | Step::GiveCards { .. }
-            | Step::HandOut { .. }
-            | Step::Use { .. }
-            | Step::Produce
-            | Step::Choose { .. }
-            | Step::Field { .. }
-            | Step::TakeBack
-            | Step::LayGoods { .. }
-            | Step::Scrolls { .. }
-            | Step::Tuck { .. } => true,
+        effect.steps(&self.pack.steps).iter().any(|step| match step.nature().needs {
+            Needs::Times(per, when) => self.holds(s, seat, source, when) && self.times(s, seat, source, per) > 0,
+            Needs::Spare(kinds) => player.goods.iter().any(|(good, _)| kinds.has(good)),
+            Needs::Card => s.drawable() > 0,
+            Needs::Green => self.for_each_activatable(s, seat, spot, None, &mut |_| ENOUGH) == ENOUGH,
+            Needs::GreenOfOthers => self.for_each_copyable(s, spot.owner, spot, &mut |_| ENOUGH) == ENOUGH,
+            Needs::Nothing
+            | Needs::Goods(_)
+            | Needs::HandCards(_)
+            | Needs::CityCards(..)
+            | Needs::Play(_)
+            | Needs::Site(_) => true,
         })
     }
 
@@ -534,10 +516,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn after_play(&mut self, seat: Seat, triggered: Triggers) {
         let rules = self.rules;
         let costs = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
-        let asks = |effect: Effect| {
-            let steps = &rules.pack.steps[effect.start as usize..effect.end as usize];
-            steps.iter().any(|step| step.asks())
-        };
+        let asks = |effect: Effect| effect.steps(&rules.pack.steps).iter().any(|step| step.nature().asks);
         // The stack turns the order round.
         for wanted in [true, false] {
             for id in triggered.last_first() {

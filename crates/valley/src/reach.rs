@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::{Action, From};
-use crate::effect::{Effect, Grant, Reach, Rebate, Step, StepId, TakenBy, Which};
+use crate::effect::{Effect, Grant, Needs, Reach, Rebate, Step, StepId, TakenBy, Which};
 use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
 use crate::refusal::Refusal;
@@ -67,49 +67,18 @@ impl Valley {
             return true;
         }
         let player = s.player(seat);
-        let own = match source {
-            Source::Card(spot) => Some(spot),
-            Source::Table | Source::Event(_) => None,
-        };
-        match self.pack.step(StepId(effect.start)) {
-            Step::GiveGoods { n } => player.goods.total() >= u32::from(n),
-            Step::GiveCards { n } => player.usable() >= usize::from(n),
-            Step::Dismantle { kind, n, must: true, .. } => {
-                self.spots(s, seat)
-                    .filter(|&(spot, b)| {
-                        self.can_leave(b)
-                            && Some(spot) != own
-                            && kind.is_none_or(|kind| self.pack.of_kind(kind).has(spot.card))
-                    })
-                    .count()
-                    >= usize::from(n)
+        match self.pack.step(StepId(effect.start)).nature().needs {
+            Needs::Goods(n) => player.goods.total() >= u32::from(n),
+            Needs::HandCards(n) => player.usable() >= usize::from(n),
+            Needs::CityCards(kind, n) => {
+                let fits = |&(spot, b): &(Spot, _)| self.may_dismantle(spot, b, kind, source.card());
+                self.spots(s, seat).filter(fits).count() >= usize::from(n)
             }
-            Step::Play { grant } => self.any_play(s, seat, grant),
-            Step::Use { which, .. } => self.usable_sites(s, seat, which, None).next().is_some(),
-            Step::Dismantle { must: false, .. }
-            | Step::Gain { .. }
-            | Step::Spend { .. }
-            | Step::Discard { .. }
-            | Step::DrawUp
-            | Step::DrawSome { .. }
-            | Step::Store { .. }
-            | Step::Unload
-            | Step::Activate { .. }
-            | Step::Copy
-            | Step::Teach { .. }
-            | Step::Reveal { .. }
-            | Step::MoveWorker
-            | Step::RefreshMeadow { .. }
-            | Step::Meadow { .. }
-            | Step::Token { .. }
-            | Step::HandOut { .. }
-            | Step::Produce
-            | Step::Choose { .. }
-            | Step::Field { .. }
-            | Step::TakeBack
-            | Step::LayGoods { .. }
-            | Step::Scrolls { .. }
-            | Step::Tuck { .. } => true,
+            Needs::Play(grant) => self.any_play(s, seat, grant),
+            Needs::Site(which) => self.usable_sites(s, seat, which, None).next().is_some(),
+            Needs::Nothing | Needs::Times(..) | Needs::Spare(_) | Needs::Card | Needs::Green | Needs::GreenOfOthers => {
+                true
+            }
         }
     }
 
@@ -142,8 +111,7 @@ impl Valley {
     pub(crate) fn opponent_plays(&self, s: &State, seat: Seat) -> bool {
         let plays = |card: CardId| {
             let visit = self.pack.tables.visit[card.index()];
-            let steps = &self.pack.steps[visit.start as usize..visit.end as usize];
-            steps.first().is_some_and(|step| step.depends_on_hand())
+            visit.steps(&self.pack.steps).first().is_some_and(|step| step.depends_on_hand())
         };
         let theirs = seats(self.players()).filter(|&other| other != seat).flat_map(|other| *s.player(other).workers);
         theirs.chain(s.rival.workers).any(|post| matches!(post, Post::At(Site::City(spot)) if plays(spot.card)))
@@ -297,10 +265,6 @@ impl Valley {
             },
             Site::Haven | Site::Journey(_) | Site::Event(_) | Site::City(_) => return false,
         };
-        self.pack.steps[effect.start as usize..effect.end as usize].iter().any(|step| match *step {
-            Step::Gain { goods, any, kinds, .. } => goods.of(good) > 0 || (any > 0 && kinds.has(good)),
-            Step::Discard { any, .. } => any > 0,
-            _ => false,
-        })
+        effect.steps(&self.pack.steps).iter().any(|step| step.nature().yields.has(good))
     }
 }

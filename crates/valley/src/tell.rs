@@ -117,9 +117,8 @@ impl Valley {
 
     /// What a short effect gives, in words.
     fn effect_line(&self, effect: crate::effect::Effect) -> Line {
-        let steps = &self.pack.steps[effect.start as usize..effect.end as usize];
         let mut parts: Vec<Arg> = Vec::new();
-        for step in steps {
+        for step in effect.steps(&self.pack.steps) {
             if let Step::Gain { goods, any, points, cards, .. } = *step {
                 parts.extend(goods.iter().map(|(good, n)| good_line(good, n).into()));
                 if any > 0 {

@@ -67,7 +67,7 @@ impl Tables {
     /// What a card does when it acts.
     fn note_effect(&mut self, id: CardId, effect: Effect, steps: &[Step]) {
         self.effect[id.index()] = effect;
-        let steps = &steps[effect.start as usize..effect.end as usize];
+        let steps = effect.steps(steps);
         let fixed =
             |step: &Step| matches!(step, Step::Gain { any: 0, different: 0, .. } | Step::Draw { meadow: 0, .. });
         if steps.iter().all(fixed) {

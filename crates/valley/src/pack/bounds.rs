@@ -153,14 +153,11 @@ impl Reader<'_> {
 
     /// How many cards an effect puts under its event at most.
     fn goes_under(&self, effect: Effect) -> usize {
-        let steps = &self.steps[effect.start as usize..effect.end as usize];
         let each = |step: &Step| match *step {
-            Step::Scrolls { cards } => usize::from(cards),
-            Step::Tuck { up_to, .. } => usize::from(up_to),
             Step::Choose { options } => options.iter().map(|&option| self.goes_under(option)).max().unwrap_or(0),
-            _ => 0,
+            step => usize::from(step.nature().tucks),
         };
-        steps.iter().map(each).sum()
+        effect.steps(&self.steps).iter().map(each).sum()
     }
 }
 

@@ -140,7 +140,7 @@ pub(crate) struct Tables {
 
 /// Whether an effect holds such a step, in what is chosen from as well.
 pub(super) fn any_step(steps: &[Step], effect: Effect, wanted: &dyn Fn(&Step) -> bool) -> bool {
-    steps[effect.start as usize..effect.end as usize].iter().any(|step| match *step {
+    effect.steps(steps).iter().any(|step| match *step {
         Step::Choose { options } => options.iter().any(|&option| any_step(steps, option, wanted)),
         ref step => wanted(step),
     })
@@ -277,7 +277,7 @@ impl Tables {
         self.stores = self.stores.or(has(card.effect, &|step| matches!(step, Step::Store { .. })));
         let follows = has(card.visit, &|step| matches!(step, Step::Use { which: Which::Taken(TakenBy::Other), .. }));
         self.paths = self.paths.or(follows);
-        let effect = &steps[card.effect.start as usize..card.effect.end as usize];
+        let effect = card.effect.steps(steps);
         let only_hands_out = |step: &Step| matches!(step, Step::Gain { any: 0, cards: 0, .. });
         if card.colour == Colour::Green && !effect.is_empty() && effect.iter().all(only_hands_out) {
             self.hands_out.insert(id);
