@@ -563,8 +563,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if lost == 0 {
             return;
         }
-        let mut goods = Goods::NONE;
-        goods.0[good as usize] = lost;
+        let goods = Goods::several(good, lost);
         self.table.player_mut(seat).goods.remove(goods);
         self.told.hear(self.table, || Event::Lost { seat, goods });
     }

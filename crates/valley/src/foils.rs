@@ -9,11 +9,11 @@ use crate::ids::*;
 use crate::legal::{list_hand, list_places, list_sites};
 use crate::memory::HERS;
 use crate::state::{Player, State};
-use crate::webs::{Personality, Scheme, SchemeCard};
+use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
 use table::{Seat, Side, Sink};
-use woodland::{Colour, Good, Goods, Kind};
+use woodland::{Colour, Goods, Kind};
 
 impl Valley {
     /// Calls `out` with every answer to a question that Nightweave asks.
@@ -88,13 +88,13 @@ impl Valley {
     /// Which of the two prices of a foil can be paid.
     fn foil_prices(&self, s: &State, seat: Seat, scheme: SchemeCard) -> [bool; 2] {
         let player = s.player(seat);
-        match scheme.does {
+        match scheme.does.foiled_by() {
             // [V25.26] a worker still at home, and a card to put it on
-            Scheme::Repossession => {
+            Some(FoiledBy::Worker) => {
                 [player.workers_home() > 0 && !self.yieldable(s, seat, Threat::Scheme(scheme)).is_empty(), false]
             }
-            Scheme::Ransom => [player.goods.of(Good::Berry) >= 2, player.units() >= 3],
-            _ => [player.goods.of(Good::Pebble) >= 2, player.units() >= 3],
+            Some(FoiledBy::TwoOf(good)) => [player.goods.of(good) >= 2, player.units() >= 3],
+            Some(FoiledBy::All(..) | FoiledBy::Each(..) | FoiledBy::Card(_)) | None => [false; 2],
         }
     }
 
@@ -332,11 +332,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// Pays one of two prices of a foil.
     fn pay_foil(&mut self, seat: Seat, scheme: SchemeCard, n: u8) {
         self.told.hear(self.table, || Event::Foiled { threat: Threat::Scheme(scheme) });
-        match (scheme.does, n) {
-            (Scheme::Repossession, _) => self.night_asks(seat, Night::Guard),
-            (Scheme::Ransom, 0) => self.give_goods(seat, None, Goods([0, 0, 0, 2])),
-            (_, 0) => self.give_goods(seat, None, Goods([0, 0, 2, 0])),
-            _ => self.ask(seat, Ask::Toll { left: 3, coin: Coin::Mix, kept: Reserve::default() }),
+        match (scheme.does.foiled_by(), n) {
+            (Some(FoiledBy::Worker), _) => self.night_asks(seat, Night::Guard),
+            (Some(FoiledBy::TwoOf(good)), 0) => self.give_goods(seat, None, Goods::several(good, 2)),
+            (Some(FoiledBy::TwoOf(_)), _) => {
+                self.ask(seat, Ask::Toll { left: 3, coin: Coin::Mix, kept: Reserve::default() });
+            }
+            (Some(FoiledBy::All(..) | FoiledBy::Each(..) | FoiledBy::Card(_)) | None, _) => {}
         }
     }
 
@@ -364,20 +366,17 @@ impl<S: Sink<Valley>> Run<'_, S> {
             // [V24.14]
             self.night_gains_level();
         }
-        match self.table.rival.scheming() {
-            // [V25.5]
-            Some(Scheme::ForestBandits) if matches!(site, Site::Forest(_)) => self.night_gains(2),
-            // [V25.7] [V25.10]
-            Some(Scheme::WebTax | Scheme::StickyMess | Scheme::BerryShortage)
-                if self.rules.is_webbed(self.table, site) =>
-            {
-                self.night_gains(1);
-            }
-            // [V25.9]
-            Some(Scheme::InvisibleTrap) if matches!(site, Site::Basic(_)) => {
-                self.threaten(seat, Threat::Trap, Coin::Mix, 1, false);
-            }
-            _ => {}
+        let Some(scheme) = self.table.rival.scheming() else {
+            return;
+        };
+        if let Some((places, points)) = scheme.sway().spoils
+            && self.rules.is_among(self.table, places, site)
+        {
+            self.night_gains(points);
+        }
+        // [V25.9]
+        if scheme == Scheme::InvisibleTrap && matches!(site, Site::Basic(_)) {
+            self.threaten(seat, Threat::Trap, Coin::Mix, 1, false);
         }
     }
 }

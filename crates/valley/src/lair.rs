@@ -9,7 +9,7 @@ use crate::ids::*;
 use crate::memory::{HERS, LAIR};
 use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
 use crate::state::{ALL_VIEWERS, Lying, State};
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
 use table::{Seat, Side, Sink};
@@ -50,20 +50,8 @@ impl Valley {
 
     /// Whether webs keep her spiders from a place. [V24.3]
     fn bars_her(&self, s: &State, site: Site) -> bool {
-        if s.rival.webs.has(site) {
-            return true;
-        }
-        let barring = matches!(
-            s.rival.scheming(),
-            Some(
-                Scheme::ForestBandits
-                    | Scheme::WebTax
-                    | Scheme::StickyMess
-                    | Scheme::BerryShortage
-                    | Scheme::Infestation
-            )
-        );
-        barring && self.is_webbed(s, site)
+        let barring = s.rival.scheming().is_some_and(|scheme| scheme.sway().bars_her);
+        s.rival.webs.has(site) || (barring && self.is_webbed(s, site))
     }
 
     /// Whether a spider can go there.

@@ -6,7 +6,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Gift, Night, Play, Reserve, Source, Work};
 use crate::ids::*;
-use crate::webs::{Plot, Scheme};
+use crate::webs::Plot;
 use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
@@ -230,13 +230,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     #[cold]
     pub(crate) fn webs_answer_play(&mut self, card: CardId) {
         let colour = self.rules.pack.card(card).colour;
-        let watched = match self.table.rival.scheming() {
-            Some(Scheme::ProductivitySlump) => Some(Colour::Green),
-            Some(Scheme::ClericalErrors) => Some(Colour::Blue),
-            Some(Scheme::Recession) => Some(Colour::Purple),
-            Some(Scheme::Exhaustion) => Some(Colour::Red),
-            _ => None,
-        };
+        let watched = self.table.rival.scheming().and_then(|scheme| scheme.sway().watches);
         if watched == Some(colour) {
             self.night_gains_level();
         }

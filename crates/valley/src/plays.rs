@@ -10,7 +10,7 @@ use crate::pack::Leaver;
 use crate::reach::{Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::{Building, Player, State};
-use crate::webs::{Personality, Scheme};
+use crate::webs::{Dearer, Personality};
 use table::{Seat, Side};
 use woodland::{Colour, Goods, Kind, Price};
 
@@ -269,23 +269,19 @@ impl Valley {
 
     /// What playing a card costs besides, in units: paid with cards or resources, and with cards alone.
     pub(crate) fn play_toll(&self, s: &State, play: Play) -> (u8, u8) {
-        let Some(scheme) = s.rival.scheming() else {
+        let Some(dearer) = s.rival.scheming().and_then(|scheme| scheme.sway().dearer) else {
             return (0, 0);
         };
-        let colour = self.pack.card(play.card).colour;
-        match scheme {
-            // [V25.6]
-            Scheme::GroundSpiders if colour == Colour::Green => (2, 0),
+        let is = |colour: Colour| self.pack.of_colour(colour).has(play.card);
+        match dearer {
+            Dearer::Colour(colour, n) => (if is(colour) { n } else { 0 }, 0),
+            Dearer::InHand(colour) => (u8::from(is(colour) && play.from == From::Hand), 0),
             // [V25.12] playing a blue card, and using one
-            Scheme::PoliticalInfluence => {
+            Dearer::AndHelped(colour) => {
                 let uses = matches!(play.means, Means::Leave(_) | Means::Swap | Means::Prisoner(_) | Means::Tokens(_));
-                (u8::from(colour == Colour::Blue) + u8::from(uses), 0)
+                (u8::from(is(colour)) + u8::from(uses), 0)
             }
-            // [V25.14]
-            Scheme::BadPress if colour == Colour::Tan && play.from == From::Hand => (1, 0),
-            // [V25.16]
-            Scheme::PryingGaze if matches!(play.means, Means::Occupied(_)) => (0, 2),
-            _ => (0, 0),
+            Dearer::Occupying(n) => (0, if matches!(play.means, Means::Occupied(_)) { n } else { 0 }),
         }
     }
 

@@ -7,10 +7,10 @@ use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::webs::Scheme;
+use crate::webs::Where;
 use table::stack::{ENOUGH, GO_ON};
 use table::{Seat, Side};
-use woodland::{Colour, Good};
+use woodland::Good;
 
 /// Whether something may be done.
 pub(crate) type Verdict = Result<(), Refusal>;
@@ -162,22 +162,10 @@ impl Valley {
         if webs > 0 {
             return (webs, Coin::Mix);
         }
-        match (rival.scheming(), site) {
-            // [V25.4]
-            (Some(Scheme::SpidersInTheTrees), Site::Forest(_)) => (1, Coin::Mix),
-            // [V25.10]
-            (Some(Scheme::StickyMess | Scheme::BerryShortage), Site::Basic(_) | Site::Forest(_))
-                if self.is_webbed(s, site) =>
-            {
-                (1, Coin::Goods)
-            }
-            // [V25.11]
-            (Some(Scheme::Infestation), Site::City(spot)) if self.pack.of_colour(Colour::Red).has(spot.card) => {
-                (2, Coin::Mix)
-            }
-            // [V25.13]
-            (Some(Scheme::BribedJudges), Site::Event(_)) => (1, Coin::Mix),
-            _ => (0, Coin::Mix),
+        let toll = rival.scheming().and_then(|scheme| scheme.sway().toll);
+        match toll.filter(|&(places, ..)| site != Site::Haven && self.is_among(s, places, site)) {
+            Some((_, n, coin)) => (n, coin),
+            None => (0, Coin::Mix),
         }
     }
 
@@ -242,17 +230,21 @@ impl Valley {
 
     /// Whether a web of a plot or scheme lies there.
     pub(crate) fn is_webbed(&self, s: &State, site: Site) -> bool {
-        let rival = &s.rival;
-        rival.webs.has(site)
-            || match (rival.scheming(), site) {
-                (Some(Scheme::SpidersInTheTrees | Scheme::ForestBandits), Site::Forest(_)) => true,
-                (Some(Scheme::WebTax | Scheme::ArachnidMenace), Site::Basic(basic)) => self.pack.basic(basic).exclusive,
-                (Some(Scheme::InvisibleTrap), Site::Basic(_)) => true,
-                (Some(Scheme::StickyMess), _) => self.yields(s, site, Good::Resin),
-                (Some(Scheme::BerryShortage), _) => self.yields(s, site, Good::Berry),
-                (Some(Scheme::Infestation), Site::City(spot)) => self.pack.of_colour(Colour::Red).has(spot.card),
-                _ => false,
-            }
+        let spun = s.rival.scheming().and_then(|scheme| scheme.sway().webs);
+        s.rival.webs.has(site) || spun.is_some_and(|places| self.is_among(s, places, site))
+    }
+
+    /// Whether a place is one that a scheme is about.
+    pub(crate) fn is_among(&self, s: &State, places: Where, site: Site) -> bool {
+        match places {
+            Where::Forest => matches!(site, Site::Forest(_)),
+            Where::Basic => matches!(site, Site::Basic(_)),
+            Where::Exclusive => matches!(site, Site::Basic(basic) if self.pack.basic(basic).exclusive),
+            Where::Yielding(good) => self.yields(s, site, good),
+            Where::Cards(colour) => matches!(site, Site::City(spot) if self.pack.of_colour(colour).has(spot.card)),
+            Where::Events => matches!(site, Site::Event(_)),
+            Where::Webs => self.is_webbed(s, site),
+        }
     }
 
     /// Whether a basic or forest location yields this resource or one of the visitor's choice. [V25.10]

@@ -3,12 +3,12 @@
 use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
-use crate::frame::{Coin, HOST, Night, Threat, Work};
+use crate::frame::{HOST, Night, Threat, Work};
 use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
 use crate::state::Held;
-use crate::webs::{Plot, Scheme, SchemeCard};
+use crate::webs::{Course, FoiledBy, Plot, Scheme, SchemeCard};
 use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::Machine;
@@ -68,38 +68,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
     #[cold]
     pub(crate) fn enforce(&mut self, seat: Seat, scheme: SchemeCard) {
         self.table.rival.scheme = Some(scheme);
-        match scheme.does {
-            // [V25.13]
-            Scheme::BribedJudges => {
+        match scheme.does.course() {
+            Course::OneShot(_) => self.launch(seat, scheme),
+            Course::Seasonal(_) => {
                 self.announce(scheme);
-                let points = [0, 3, 2, 1][self.table.player(seat).season.index()];
-                self.night_gains(points);
+                self.act(seat, scheme, 0);
             }
-            // [V25.14]
-            Scheme::BadPress => {
-                self.announce(scheme);
-                let tan = self.rules.pack.of_colour(Colour::Tan);
-                for slot in Slot::all() {
-                    if self.table.meadow[slot.index()].is_some_and(|card| tan.has(card)) {
-                        self.sweep(slot);
-                    }
-                }
-                self.refill();
-            }
-            // [V25.15]
-            Scheme::CaughtInAWeb => {
-                self.announce(scheme);
-                for _ in 0..3 {
-                    let Some(card) = self.random_hand_card(seat) else {
-                        break;
-                    };
-                    if let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card)) {
-                        self.turn_in_hand(seat, at, true);
-                    }
-                }
-            }
-            _ if scheme.does.is_one_shot() => self.launch(seat, scheme),
-            _ => self.announce(scheme),
         }
     }
 
@@ -112,25 +86,12 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.announce(scheme);
         let hand = self.table.player(seat).usable() as u8;
         let threat = Threat::Scheme(scheme);
-        match scheme.does {
-            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
-                self.threaten(seat, threat, Coin::Cards, 2, false);
-            }
-            Scheme::Borrowing => self.threaten(seat, threat, Coin::Goods, hand.min(3), true),
-            Scheme::Pickpocket => {
-                let coin = Coin::Points;
-                self.threaten(seat, threat, coin, hand.div_ceil(2), true);
-            }
-            Scheme::CreepyCrawlies => self.threaten(seat, threat, Coin::Goods, 3, false),
-            Scheme::Imitation => self.threaten(seat, threat, Coin::Cards, hand, true),
-            Scheme::HardWork => self.threaten(seat, threat, Coin::Cards, 3, true),
-            Scheme::Cheating => self.threaten(seat, threat, Coin::Mix, 3, false),
-            Scheme::Ransom | Scheme::Repossession | Scheme::PoisonedSoup => {
-                self.night_asks(seat, Night::FoilPrice { scheme });
-            }
-            Scheme::ClosedForRepairs => self.turn_down(seat, Kind::Construction),
-            Scheme::ParalyzingFear => self.turn_down(seat, Kind::Critter),
-            _ => {}
+        match scheme.does.foiled_by() {
+            Some(FoiledBy::All(coin, n)) => self.threaten(seat, threat, coin, n, false),
+            Some(FoiledBy::Each(coin, parts)) => self.threaten(seat, threat, coin, parts.of(hand), true),
+            Some(FoiledBy::TwoOf(_) | FoiledBy::Worker) => self.night_asks(seat, Night::FoilPrice { scheme }),
+            Some(FoiledBy::Card(kind)) => self.turn_down(seat, kind),
+            None => {}
         }
     }
 
@@ -153,8 +114,42 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A one-shot scheme is carried out, as far as it was not foiled.
     #[cold]
     pub(crate) fn strike(&mut self, seat: Seat, scheme: SchemeCard, paid: u8) {
+        if paid == 0 || !scheme.does.is_foiled_whole() {
+            self.act(seat, scheme, paid);
+        }
+    }
+
+    /// What a scheme does when it comes into force, or strikes after so many parts of it were foiled.
+    fn act(&mut self, seat: Seat, scheme: SchemeCard, foiled: u8) {
+        let hand = self.table.player(seat).usable() as u8;
+        let parts = match scheme.does.foiled_by() {
+            Some(FoiledBy::Each(_, parts)) => parts.of(hand).saturating_sub(foiled),
+            Some(FoiledBy::All(..) | FoiledBy::TwoOf(_) | FoiledBy::Worker | FoiledBy::Card(_)) | None => 1,
+        };
         match scheme.does {
-            _ if paid > 0 && scheme.does.is_foiled_whole() => {}
+            // [V25.13]
+            Scheme::BribedJudges => self.night_gains([0, 3, 2, 1][self.table.player(seat).season.index()]),
+            // [V25.14]
+            Scheme::BadPress => {
+                let tan = self.rules.pack.of_colour(Colour::Tan);
+                for slot in Slot::all() {
+                    if self.table.meadow[slot.index()].is_some_and(|card| tan.has(card)) {
+                        self.sweep(slot);
+                    }
+                }
+                self.refill();
+            }
+            // [V25.15]
+            Scheme::CaughtInAWeb => {
+                for _ in 0..3 {
+                    let Some(card) = self.random_hand_card(seat) else {
+                        break;
+                    };
+                    if let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card)) {
+                        self.turn_in_hand(seat, at, true);
+                    }
+                }
+            }
             // [V25.17]
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
                 let n = self.roll();
@@ -162,16 +157,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     self.lose_goods(seat, faces[usize::from(n) - 1], 3);
                 }
             }
-            // [V25.18]
-            Scheme::Borrowing => {
-                let n = self.table.player(seat).usable().min(3);
-                self.cards_to_her(seat, n.saturating_sub(paid.into()));
-            }
-            // [V25.19]
-            Scheme::Pickpocket => {
-                let n = self.table.player(seat).usable().div_ceil(2);
-                self.cards_to_her(seat, n.saturating_sub(paid.into()));
-            }
+            // [V25.18] [V25.19]
+            Scheme::Borrowing | Scheme::Pickpocket => self.cards_to_her(seat, parts.into()),
             // [V25.23]
             Scheme::CreepyCrawlies => self.creep(seat),
             // [V25.24]
@@ -195,7 +182,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Scheme::PoisonedSoup => self.night_asks(seat, Night::Capture { scheme }),
             // [V25.29]
             Scheme::HardWork => {
-                for _ in 0..3u8.saturating_sub(paid) {
+                for _ in 0..parts {
                     if let Some(card) = self.draw() {
                         self.enter_her_city(card, None);
                     }
@@ -203,7 +190,24 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             // [V25.30]
             Scheme::Cheating => self.cheat(),
-            _ => {}
+            // What lies face down is all there is to it.
+            Scheme::ClosedForRepairs | Scheme::ParalyzingFear => {}
+            // These have their sway.
+            Scheme::ProductivitySlump
+            | Scheme::ClericalErrors
+            | Scheme::Recession
+            | Scheme::Exhaustion
+            | Scheme::SpidersInTheTrees
+            | Scheme::ForestBandits
+            | Scheme::GroundSpiders
+            | Scheme::WebTax
+            | Scheme::ArachnidMenace
+            | Scheme::InvisibleTrap
+            | Scheme::StickyMess
+            | Scheme::BerryShortage
+            | Scheme::Infestation
+            | Scheme::PoliticalInfluence
+            | Scheme::PryingGaze => {}
         }
     }
 

@@ -11,10 +11,10 @@ use crate::pack::Entry;
 use crate::score::Score;
 use crate::state::State;
 use crate::view::View;
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{FoiledBy, Personality, Plot, Scheme};
 use table::{Arg, Game, Heard, Line, Seat, Side, Tell};
 use woodland::words::{good_line, goods_arg, season_line, the_season_line};
-use woodland::{Goods, Season};
+use woodland::{Good, Goods, Season};
 
 impl Valley {
     /// The plot, scheme or personality behind a threat.
@@ -105,11 +105,13 @@ impl Valley {
             }
             Some((_, Ask::Draw { .. })) => Line::new("valley-do-draw").with("n", n + 1),
             Some((_, Ask::Stoats)) => Line::new(if n == 0 { "valley-do-stoats-two" } else { "valley-do-stoats-three" }),
-            Some((_, Ask::Night(Night::FoilPrice { scheme }))) => Line::new(match (scheme.does, n) {
-                (Scheme::Repossession, _) => "valley-do-foil-worker",
-                (Scheme::Ransom, 0) => "valley-do-foil-berries",
-                (_, 0) => "valley-do-foil-pebbles",
-                _ => "valley-do-foil-mix",
+            Some((_, Ask::Night(Night::FoilPrice { scheme }))) => Line::new(match (scheme.does.foiled_by(), n) {
+                (Some(FoiledBy::Worker), _) => "valley-do-foil-worker",
+                (Some(FoiledBy::TwoOf(Good::Berry)), 0) => "valley-do-foil-berries",
+                (Some(FoiledBy::TwoOf(_)), 0) => "valley-do-foil-pebbles",
+                (Some(FoiledBy::TwoOf(_) | FoiledBy::All(..) | FoiledBy::Each(..) | FoiledBy::Card(_)) | None, _) => {
+                    "valley-do-foil-mix"
+                }
             }),
             _ => Line::new("valley-do-option").with("n", n + 1),
         }

@@ -1,4 +1,7 @@
-//! Personalities, plots and schemes by name; `foils`, `plots` and `schemes` say what they do.
+//! Personalities, plots and schemes by name, and what a scheme is like; `foils`, `plots` and `schemes` say what they do.
+
+use crate::frame::Coin;
+use woodland::{Colour, Good, Kind};
 
 table::named! {
     /// How Nightweave bears the neighbours of her figure. [V23.1]
@@ -92,15 +95,134 @@ pub struct SchemeCard {
     pub does: Scheme,
 }
 
-/// When a scheme acts, and what its foil does. [V25.2]
+/// How a scheme takes its course. [V25.2]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Course {
+pub(crate) enum Course {
     /// All season.
-    Seasonal,
-    /// Once, when drawn; its foil stops it altogether.
-    FoiledWhole,
-    /// Once, when drawn; its foil stops a part for each unit paid.
-    FoiledByParts,
+    Seasonal(Sway),
+    /// Once, when drawn, unless it is foiled.
+    OneShot(FoiledBy),
+}
+
+/// What a scheme does all season.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Sway {
+    /// Where its webs lie.
+    pub webs: Option<Where>,
+    /// Whether they keep her spiders away. [V24.3]
+    pub bars_her: bool,
+    /// Where a worker costs how many units, and with what they are paid.
+    pub toll: Option<(Where, u8, Coin)>,
+    /// Where a worker brings her points, and how many.
+    pub spoils: Option<(Where, u8)>,
+    /// What she gains levels by: cards of this colour that are played.
+    pub watches: Option<Colour>,
+    /// Which cards cost more to play.
+    pub dearer: Option<Dearer>,
+}
+
+/// Places that a scheme is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Where {
+    /// All clearings.
+    Forest,
+    /// All basic locations.
+    Basic,
+    /// Those with a single space.
+    Exclusive,
+    /// Basic locations and clearings that yield this resource, or one of the visitor's choice.
+    Yielding(Good),
+    /// Cards of this colour.
+    Cards(Colour),
+    /// Events.
+    Events,
+    /// Wherever a web lies.
+    Webs,
+}
+
+/// Which cards a scheme makes dearer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Dearer {
+    /// Those of this colour, by so many cards or resources.
+    Colour(Colour, u8),
+    /// Those of this colour in the hand, by one.
+    InHand(Colour),
+    /// Those of this colour, by one, and by one those that another helps to play.
+    AndHelped(Colour),
+    /// Those played with an Occupied token, by so many cards.
+    Occupying(u8),
+}
+
+/// How a one-shot scheme is foiled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FoiledBy {
+    /// All these units stop it.
+    All(Coin, u8),
+    /// Each unit stops a part.
+    Each(Coin, Parts),
+    /// Two resources of this kind stop it, or three units.
+    TwoOf(Good),
+    /// A worker at home stops it. [V25.26]
+    Worker,
+    /// Each unit keeps a card of this kind face up. [V25.20] [V25.21]
+    Card(Kind),
+}
+
+/// How many parts a scheme has, by the cards of a hand that can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Parts {
+    /// Three.
+    Three,
+    /// One for each card.
+    Cards,
+    /// One for each card, at most three.
+    ThreeCards,
+    /// One for every other card.
+    HalfTheCards,
+}
+
+impl Parts {
+    pub(crate) fn of(self, hand: u8) -> u8 {
+        match self {
+            Parts::Three => 3,
+            Parts::Cards => hand,
+            Parts::ThreeCards => hand.min(3),
+            Parts::HalfTheCards => hand.div_ceil(2),
+        }
+    }
+}
+
+impl Sway {
+    /// What it does is its own.
+    const NONE: Sway = Sway { webs: None, bars_her: false, toll: None, spoils: None, watches: None, dearer: None };
+
+    /// [V25.3]
+    const fn watching(colour: Colour) -> Sway {
+        Sway { watches: Some(colour), ..Sway::NONE }
+    }
+
+    /// Webs that let her spiders pass.
+    const fn webs(places: Where) -> Sway {
+        Sway { webs: Some(places), ..Sway::NONE }
+    }
+
+    /// Webs that do not, and what they bring her.
+    const fn barring(places: Where, spoils: Option<(Where, u8)>) -> Sway {
+        Sway { bars_her: true, spoils, ..Sway::webs(places) }
+    }
+
+    const fn toll(self, places: Where, n: u8, coin: Coin) -> Sway {
+        Sway { toll: Some((places, n, coin)), ..self }
+    }
+
+    const fn dearer(dearer: Dearer) -> Sway {
+        Sway { dearer: Some(dearer), ..Sway::NONE }
+    }
+
+    /// The places where its webs keep her spiders away.
+    pub(crate) fn barred(self) -> Option<Where> {
+        self.webs.filter(|_| self.bars_her)
+    }
 }
 
 impl Scheme {
@@ -109,49 +231,101 @@ impl Scheme {
         SchemeCard { number: SchemeId(self as u8), does: self }
     }
 
-    /// Every scheme has its place here, once.
-    const fn course(self) -> Course {
+    /// Every scheme has its place here, once; what it does by itself, when it is drawn, is in `schemes`.
+    pub(crate) const fn course(self) -> Course {
+        use Course::{OneShot, Seasonal};
+        const ON_WEBS: Option<(Where, u8)> = Some((Where::Webs, 1));
         match self {
-            Scheme::ProductivitySlump
-            | Scheme::ClericalErrors
-            | Scheme::Recession
-            | Scheme::Exhaustion
-            | Scheme::SpidersInTheTrees
-            | Scheme::ForestBandits
-            | Scheme::GroundSpiders
-            | Scheme::WebTax
-            | Scheme::ArachnidMenace
-            | Scheme::InvisibleTrap
-            | Scheme::StickyMess
-            | Scheme::BerryShortage
-            | Scheme::Infestation
-            | Scheme::PoliticalInfluence
-            | Scheme::BribedJudges
-            | Scheme::BadPress
-            | Scheme::CaughtInAWeb
-            | Scheme::PryingGaze => Course::Seasonal,
-            Scheme::Caught
-            | Scheme::Extortion
-            | Scheme::Pillage
-            | Scheme::Theft
-            | Scheme::ClosedForRepairs
-            | Scheme::ParalyzingFear
-            | Scheme::CreepyCrawlies
-            | Scheme::Ransom
-            | Scheme::Repossession
-            | Scheme::PoisonedSoup
-            | Scheme::Cheating => Course::FoiledWhole,
-            Scheme::Borrowing | Scheme::Pickpocket | Scheme::Imitation | Scheme::HardWork => Course::FoiledByParts,
+            Scheme::ProductivitySlump => Seasonal(Sway::watching(Colour::Green)),
+            Scheme::ClericalErrors => Seasonal(Sway::watching(Colour::Blue)),
+            Scheme::Recession => Seasonal(Sway::watching(Colour::Purple)),
+            Scheme::Exhaustion => Seasonal(Sway::watching(Colour::Red)),
+            // [V25.4]
+            Scheme::SpidersInTheTrees => Seasonal(Sway::webs(Where::Forest).toll(Where::Forest, 1, Coin::Mix)),
+            // [V25.5]
+            Scheme::ForestBandits => Seasonal(Sway::barring(Where::Forest, Some((Where::Forest, 2)))),
+            // [V25.6]
+            Scheme::GroundSpiders => Seasonal(Sway::dearer(Dearer::Colour(Colour::Green, 2))),
+            // [V25.7]
+            Scheme::WebTax => Seasonal(Sway::barring(Where::Exclusive, ON_WEBS)),
+            // [V25.8]
+            Scheme::ArachnidMenace => Seasonal(Sway::webs(Where::Exclusive)),
+            // [V25.9]
+            Scheme::InvisibleTrap => Seasonal(Sway::webs(Where::Basic)),
+            // [V25.10]
+            Scheme::StickyMess => {
+                Seasonal(Sway::barring(Where::Yielding(Good::Resin), ON_WEBS).toll(Where::Webs, 1, Coin::Goods))
+            }
+            Scheme::BerryShortage => {
+                Seasonal(Sway::barring(Where::Yielding(Good::Berry), ON_WEBS).toll(Where::Webs, 1, Coin::Goods))
+            }
+            // [V25.11]
+            Scheme::Infestation => {
+                let cards = Where::Cards(Colour::Red);
+                Seasonal(Sway::barring(cards, None).toll(cards, 2, Coin::Mix))
+            }
+            // [V25.12]
+            Scheme::PoliticalInfluence => Seasonal(Sway::dearer(Dearer::AndHelped(Colour::Blue))),
+            // [V25.13]
+            Scheme::BribedJudges => Seasonal(Sway::NONE.toll(Where::Events, 1, Coin::Mix)),
+            // [V25.14]
+            Scheme::BadPress => Seasonal(Sway::dearer(Dearer::InHand(Colour::Tan))),
+            // [V25.15]
+            Scheme::CaughtInAWeb => Seasonal(Sway::NONE),
+            // [V25.16]
+            Scheme::PryingGaze => Seasonal(Sway::dearer(Dearer::Occupying(2))),
+            // [V25.17]
+            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+                OneShot(FoiledBy::All(Coin::Cards, 2))
+            }
+            // [V25.18]
+            Scheme::Borrowing => OneShot(FoiledBy::Each(Coin::Goods, Parts::ThreeCards)),
+            // [V25.19]
+            Scheme::Pickpocket => OneShot(FoiledBy::Each(Coin::Points, Parts::HalfTheCards)),
+            // [V25.20]
+            Scheme::ClosedForRepairs => OneShot(FoiledBy::Card(Kind::Construction)),
+            // [V25.21]
+            Scheme::ParalyzingFear => OneShot(FoiledBy::Card(Kind::Critter)),
+            // [V25.23]
+            Scheme::CreepyCrawlies => OneShot(FoiledBy::All(Coin::Goods, 3)),
+            // [V25.24]
+            Scheme::Imitation => OneShot(FoiledBy::Each(Coin::Cards, Parts::Cards)),
+            // [V25.25]
+            Scheme::Ransom => OneShot(FoiledBy::TwoOf(Good::Berry)),
+            // [V25.26]
+            Scheme::Repossession => OneShot(FoiledBy::Worker),
+            // [V25.27]
+            Scheme::PoisonedSoup => OneShot(FoiledBy::TwoOf(Good::Pebble)),
+            // [V25.29]
+            Scheme::HardWork => OneShot(FoiledBy::Each(Coin::Cards, Parts::Three)),
+            // [V25.30]
+            Scheme::Cheating => OneShot(FoiledBy::All(Coin::Mix, 3)),
+        }
+    }
+
+    /// What it does all season.
+    pub(crate) const fn sway(self) -> Sway {
+        match self.course() {
+            Course::Seasonal(sway) => sway,
+            Course::OneShot(_) => Sway::NONE,
+        }
+    }
+
+    /// How it is foiled, if it acts but once.
+    pub(crate) const fn foiled_by(self) -> Option<FoiledBy> {
+        match self.course() {
+            Course::Seasonal(_) => None,
+            Course::OneShot(foil) => Some(foil),
         }
     }
 
     /// Whether it acts once, when drawn, and can be foiled. [V25.2]
     pub const fn is_one_shot(self) -> bool {
-        !matches!(self.course(), Course::Seasonal)
+        self.foiled_by().is_some()
     }
 
     /// Whether its foil stops it altogether, and not one part for each unit paid.
-    pub const fn is_foiled_whole(self) -> bool {
-        matches!(self.course(), Course::FoiledWhole)
+    pub(crate) const fn is_foiled_whole(self) -> bool {
+        !matches!(self.foiled_by(), Some(FoiledBy::Each(..)))
     }
 }

@@ -41,8 +41,14 @@ impl Goods {
     /// One resource of this kind.
     #[inline]
     pub const fn one(good: Good) -> Goods {
+        Goods::several(good, 1)
+    }
+
+    /// So many resources of this kind.
+    #[inline]
+    pub const fn several(good: Good, n: u8) -> Goods {
         let mut heap = [0; 4];
-        heap[good as usize] = 1;
+        heap[good as usize] = n;
         Goods(heap)
     }
 

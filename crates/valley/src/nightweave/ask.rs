@@ -191,8 +191,8 @@ impl Nightweave {
                     |(n, place): (usize, &Place)| Choice::new(n as u16, place_id(*place), self.place_line(*place));
                 let form = Form::Place(places.iter().enumerate().map(choice).collect());
                 // [V25.4] [V25.8] [V25.9] webs that do not bar her
-                let harmless = [Scheme::SpidersInTheTrees, Scheme::ArachnidMenace, Scheme::InvisibleTrap];
-                let harmless = known.scheme.is_some_and(|card| harmless.contains(&card.does));
+                let sway = known.scheme.map(|card| card.does.sway());
+                let harmless = sway.is_some_and(|sway| sway.webs.is_some() && !sway.bars_her);
                 let id = if harmless { "companion-night-ask-free-webs" } else { "companion-night-ask-free" };
                 Query::new(plain(id), form, if harmless { "V24.3" } else { "V19.17" })
                     .or_nothing(plain("companion-night-none-free"))

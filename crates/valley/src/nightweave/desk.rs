@@ -7,7 +7,7 @@ use super::known::Deed;
 use super::orders::{can_leave, carry_out};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot, Where};
 use table::automa::Pause;
 use table::companion::Reply;
 use woodland::{Colour, Season};
@@ -139,13 +139,13 @@ impl Field for Table {
 
     fn first_free(&mut self, places: &[Place]) -> Result<Option<usize>, Self::Pause> {
         let known = self.known();
-        let scheme = known.scheme.map(|card| card.does);
+        let spun = known.scheme.and_then(|card| card.does.sway().barred());
         let barred = |place: &Place| match place {
             // The Haven takes many.
             Place::Haven => known.webs.contains(place),
             Place::Forest(Clearing(3)) if known.house.0.humans == 1 => true,
-            Place::Forest(_) if scheme == Some(Scheme::ForestBandits) => true,
-            Place::Basic(_) if scheme == Some(Scheme::WebTax) => true,
+            Place::Forest(_) if spun == Some(Where::Forest) => true,
+            Place::Basic(_) if spun == Some(Where::Exclusive) => true,
             Place::Forest(_) | Place::Basic(_) | Place::Journey(_) => {
                 known.webs.contains(place) || known.spun.contains(place)
             }
@@ -163,7 +163,7 @@ impl Field for Table {
 
     fn own_spot(&mut self) -> Result<bool, Self::Pause> {
         let known = self.known();
-        if known.scheme.is_some_and(|card| card.does == Scheme::Infestation) {
+        if known.bars_red() {
             return Ok(false);
         }
         let free = known.city.iter().any(|held| {
@@ -174,7 +174,7 @@ impl Field for Table {
     }
 
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Self::Pause> {
-        if self.known().scheme.is_some_and(|card| card.does == Scheme::Infestation) {
+        if self.known().bars_red() {
             return Ok(false);
         }
         match whose {

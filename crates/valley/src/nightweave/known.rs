@@ -6,7 +6,7 @@ use super::house::{HouseRef, Named};
 use super::turn::BASIC_RING;
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{CITY, Slot};
-use crate::webs::{Personality, Plot, SchemeCard};
+use crate::webs::{Personality, Plot, SchemeCard, Where};
 use table::Chance;
 use table::automa::Memory;
 use table::companion::Reply;
@@ -233,6 +233,11 @@ pub struct Known {
 }
 
 impl Known {
+    /// Whether webs keep her spiders from red cards. [V25.11]
+    pub(super) fn bars_red(&self) -> bool {
+        self.scheme.and_then(|card| card.does.sway().barred()) == Some(Where::Cards(Colour::Red))
+    }
+
     /// How many of her 15 places are taken.
     pub(super) fn spaces(&self) -> u8 {
         let house = &self.house.0;

@@ -110,8 +110,10 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
             table.order(Deed::Tokens(tokens));
         }
         // [V25.17] the die of Bosk is thrown for the table
-        Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft if !table.known().house.0.own_die => {
-            roll(table, Moment::Toll)?;
+        Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+            if !table.known().house.0.own_die {
+                roll(table, Moment::Toll)?;
+            }
         }
         // [V25.18]
         Scheme::Borrowing => {
@@ -172,7 +174,26 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
                 cheat(table)?;
             }
         }
-        _ => {}
+        // Nothing of hers changes.
+        Scheme::ProductivitySlump
+        | Scheme::ClericalErrors
+        | Scheme::Recession
+        | Scheme::Exhaustion
+        | Scheme::SpidersInTheTrees
+        | Scheme::ForestBandits
+        | Scheme::GroundSpiders
+        | Scheme::WebTax
+        | Scheme::ArachnidMenace
+        | Scheme::InvisibleTrap
+        | Scheme::StickyMess
+        | Scheme::BerryShortage
+        | Scheme::Infestation
+        | Scheme::PoliticalInfluence
+        | Scheme::BadPress
+        | Scheme::CaughtInAWeb
+        | Scheme::PryingGaze
+        | Scheme::ClosedForRepairs
+        | Scheme::ParalyzingFear => {}
     }
     Ok(())
 }
