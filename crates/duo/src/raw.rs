@@ -6,13 +6,9 @@ use crate::frame::{Ask, Work};
 use crate::ids::*;
 use crate::together::{Haunt, Item};
 use crate::view::{View, sees_hand};
+use table::raw::within;
 use table::stack::{Asked, Task};
 use table::{Chance, Seat, ViewError, Viewer};
-
-/// Nothing in it counts or names more than there can be.
-fn within(what: &'static str, fits: bool) -> Result<(), ViewError> {
-    if fits { Ok(()) } else { Err(ViewError::OutOfBounds { what }) }
-}
 
 impl Duo {
     /// A view fits if everything in it is within bounds, and a table can be made of all cards that looks like it.

@@ -6,6 +6,7 @@ use crate::state::{State, Table};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
+use table::raw::within;
 use table::{Chance, Seat, Side, ViewError, Viewer};
 
 /// The table as everybody sees it: all of it lies open but the order of face-down piles [G15.9], which is not in here.
@@ -24,11 +25,6 @@ impl Deref for View {
     fn deref(&self) -> &Table {
         &self.table
     }
-}
-
-/// Nothing in it counts or names more than there can be.
-fn within(what: &'static str, fits: bool) -> Result<(), ViewError> {
-    if fits { Ok(()) } else { Err(ViewError::OutOfBounds { what }) }
 }
 
 impl Grove {

@@ -2,6 +2,19 @@
 
 use crate::Line;
 
+/// Nothing in a view counts or names more than there can be.
+///
+/// ```
+/// use table::ViewError;
+/// use table::raw::within;
+///
+/// assert_eq!(within("deck", 12 <= 24), Ok(()));
+/// assert_eq!(within("deck", 255 <= 24), Err(ViewError::OutOfBounds { what: "deck" }));
+/// ```
+pub fn within(what: &'static str, fits: bool) -> Result<(), ViewError> {
+    if fits { Ok(()) } else { Err(ViewError::OutOfBounds { what }) }
+}
+
 /// Why a view cannot be one of this game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ViewError {

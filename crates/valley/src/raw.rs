@@ -8,13 +8,9 @@ use crate::ids::*;
 use crate::memory::{LAIR, PLACES, WEB};
 use crate::view::{PlayerView, RivalView, View};
 use crate::webs::{SCHEMES, SchemeCard};
+use table::raw::within;
 use table::stack::Task;
 use table::{Chance, Seat, Side, ViewError, Viewer};
-
-/// Nothing in it counts or names more than there can be.
-fn within(what: &'static str, fits: bool) -> Result<(), ViewError> {
-    if fits { Ok(()) } else { Err(ViewError::OutOfBounds { what }) }
-}
 
 impl Valley {
     /// A view fits if everything in it is within bounds, and a table can be made of all cards that looks like it.
