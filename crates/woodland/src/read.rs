@@ -165,3 +165,50 @@ pub trait Cards {
         Ok(wishes)
     }
 }
+
+/// What packs of both boxes are asked for: a card, an event and a step by its number, a card and an event by its id, cards
+/// by colour and kind.
+#[macro_export]
+macro_rules! lookups {
+    ($pack:ty: $card:ty, $event:ty, $step:ty) => {
+        impl $pack {
+            /// A card by its number.
+            #[inline]
+            pub fn card(&self, card: CardId) -> &$card {
+                &self.cards[card.index()]
+            }
+
+            /// An event by its number.
+            #[inline]
+            pub fn event(&self, event: EventId) -> &$event {
+                &self.events[event.index()]
+            }
+
+            /// The card with this id.
+            pub fn card_id(&self, id: &str) -> Option<CardId> {
+                table::entry::number_of(&self.cards, id).map(CardId)
+            }
+
+            /// The event with this id.
+            pub fn event_id(&self, id: &str) -> Option<EventId> {
+                table::entry::number_of(&self.events, id).map(EventId)
+            }
+
+            /// All cards of a kind.
+            #[inline]
+            pub fn of_kind(&self, kind: $crate::Kind) -> CardSet {
+                self.tables.kind[kind as usize]
+            }
+
+            #[inline]
+            pub(crate) fn of_colour(&self, colour: $crate::Colour) -> CardSet {
+                self.tables.colour[colour as usize]
+            }
+
+            #[inline]
+            pub(crate) fn step(&self, id: StepId) -> $step {
+                self.steps[usize::from(id.0)]
+            }
+        }
+    };
+}

@@ -351,25 +351,12 @@ impl table::content::Pack for Pack {
     }
 }
 
-impl Pack {
-    /// A card by its number.
-    pub fn card(&self, card: CardId) -> &Card {
-        &self.cards[card.index()]
-    }
+woodland::lookups!(Pack: Card, EventTile, Step);
 
+impl Pack {
     /// The tile of a season.
     pub fn season(&self, season: Season) -> &SeasonTile {
         &self.seasons[season.index()]
-    }
-
-    /// An event tile by its number.
-    pub fn event(&self, event: EventId) -> &EventTile {
-        &self.events[event.0 as usize]
-    }
-
-    /// The card with this id.
-    pub fn card_id(&self, id: &str) -> Option<CardId> {
-        number_of(&self.cards, id).map(CardId)
     }
 
     /// The river tile with this id.
@@ -387,30 +374,10 @@ impl Pack {
         number_of(&self.good_news, id).map(NewsId)
     }
 
-    /// The event tile with this id.
-    pub fn event_id(&self, id: &str) -> Option<EventId> {
-        number_of(&self.events, id).map(EventId)
-    }
-
-    #[inline]
-    pub(crate) fn step(&self, id: StepId) -> Step {
-        self.steps[id.0 as usize]
-    }
-
     /// All cards.
     #[inline]
     pub(crate) fn all_cards(&self) -> CardSet {
         self.tables.all
-    }
-
-    #[inline]
-    pub(crate) fn of_colour(&self, colour: Colour) -> CardSet {
-        self.tables.colour[colour as usize]
-    }
-
-    #[inline]
-    pub(crate) fn of_kind(&self, kind: Kind) -> CardSet {
-        self.tables.kind[kind as usize]
     }
 
     /// The cards that a star card makes cheaper.

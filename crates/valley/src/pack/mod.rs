@@ -287,19 +287,9 @@ impl table::content::Pack for Pack {
     }
 }
 
+woodland::lookups!(Pack: Card, Event, Step);
+
 impl Pack {
-    /// A card by its number.
-    #[inline]
-    pub fn card(&self, card: CardId) -> &Card {
-        &self.cards[card.index()]
-    }
-
-    /// An event by its number.
-    #[inline]
-    pub fn event(&self, event: EventId) -> &Event {
-        &self.events[event.index()]
-    }
-
     /// A basic location.
     #[inline]
     pub fn basic(&self, basic: BasicId) -> &Location {
@@ -310,16 +300,6 @@ impl Pack {
     #[inline]
     pub fn forest(&self, forest: ForestId) -> &Location {
         &self.forests[forest.0 as usize]
-    }
-
-    /// The card with this id.
-    pub fn card_id(&self, id: &str) -> Option<CardId> {
-        number_of(&self.cards, id).map(CardId)
-    }
-
-    /// The event with this id.
-    pub fn event_id(&self, id: &str) -> Option<EventId> {
-        number_of(&self.events, id).map(EventId)
     }
 
     /// The forest card with this id.
@@ -340,22 +320,6 @@ impl Pack {
     /// The words of a personality.
     pub fn personality(&self, personality: Personality) -> &Entry {
         &self.personalities[personality as usize].1
-    }
-
-    #[inline]
-    pub(crate) fn step(&self, id: StepId) -> Step {
-        self.steps[id.0 as usize]
-    }
-
-    #[inline]
-    pub(crate) fn of_colour(&self, colour: Colour) -> CardSet {
-        self.tables.colour[colour as usize]
-    }
-
-    /// All cards of a kind.
-    #[inline]
-    pub fn of_kind(&self, kind: Kind) -> CardSet {
-        self.tables.kind[kind as usize]
     }
 }
 
