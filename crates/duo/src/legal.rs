@@ -11,9 +11,8 @@ use crate::reach::{Verdict, WorkerFrom, only_if};
 use crate::refusal::Refusal;
 use crate::state::{State, Taken};
 use crate::together::Haunt;
-use arrayvec::ArrayVec;
 use table::Seat;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting};
+use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting, once_each};
 use woodland::{Colour, Good, Kind};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
@@ -419,14 +418,7 @@ fn list_bits(set: u8, what: impl Fn(u8) -> Action, out: &mut impl FnMut(Action) 
 
 /// Each space once, though two workers may stand there.
 fn list_spaces(spaces: impl Iterator<Item = Space>, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    let mut seen: ArrayVec<Space, 32> = ArrayVec::new();
-    for space in spaces {
-        if !seen.contains(&space) {
-            let _ = seen.try_push(space);
-            out(Action::Use(space))?;
-        }
-    }
-    GO_ON
+    once_each::<_, 32>(spaces, |space| out(Action::Use(space)))
 }
 
 /// What a Postal Pigeon grants.

@@ -310,6 +310,29 @@ pub fn noting<A>(list: &mut Vec<A>) -> impl FnMut(A) -> Flow {
     }
 }
 
+/// Calls `out` with each thing once, however often it comes; with at most so many.
+///
+/// ```
+/// use table::stack::{noting, once_each};
+///
+/// let mut list = Vec::new();
+/// let _ = once_each::<_, 4>([3, 1, 3].into_iter(), noting(&mut list));
+/// assert_eq!(list, [3, 1]);
+/// ```
+pub fn once_each<T: Copy + PartialEq, const N: usize>(
+    mut things: impl Iterator<Item = T>,
+    mut out: impl FnMut(T) -> Flow,
+) -> Flow {
+    let mut seen: ArrayVec<T, N> = ArrayVec::new();
+    things.try_for_each(|thing| {
+        if seen.contains(&thing) {
+            return GO_ON;
+        }
+        let _ = seen.try_push(thing);
+        out(thing)
+    })
+}
+
 /// When a question is put to somebody, rather than answered by itself.
 ///
 /// What a question hides must not show in whether it is asked: one that depends on hidden cards is asked whatever they

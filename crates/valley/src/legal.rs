@@ -10,7 +10,7 @@ use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::webs::Scheme;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON};
+use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
 use table::{Seat, Side};
 use woodland::{Colour, Good, Goods, Kind, Season};
 
@@ -524,14 +524,7 @@ pub(crate) fn list_places(
 
 /// Each place once, though two workers may stand there.
 pub(crate) fn list_sites(sites: impl Iterator<Item = Site>, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    let mut seen: arrayvec::ArrayVec<Site, WORKERS> = arrayvec::ArrayVec::new();
-    for site in sites {
-        if !seen.contains(&site) {
-            seen.push(site);
-            out(Action::Use(site.seen_from(seat)))?;
-        }
-    }
-    GO_ON
+    once_each::<_, WORKERS>(sites, |site| out(Action::Use(site.seen_from(seat))))
 }
 
 /// Every heap of at most so many resources of these kinds, nothing first.
