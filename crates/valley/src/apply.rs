@@ -58,53 +58,9 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
         self.told.answered(seat, || rules.write_action(answer));
     }
 
-    /// A question without any answer is passed over, with what hangs on it.
+    /// What hangs on a question without any answer is what follows if one says no to it.
     fn nothing_possible(&mut self, seat: Seat, ask: Ask) {
-        match ask {
-            // [V11.6] nobody can have it: the supply or the discard pile
-            Ask::Recipient { gift } => self.bestow(seat, None, gift),
-            Ask::Sweep { .. } => self.refill(),
-            Ask::TakeMeadow { less, .. } => self.meadow_taken(seat, less),
-            Ask::MustDiscard { .. }
-            | Ask::Turn
-            | Ask::Pay { .. }
-            | Ask::Gain { .. }
-            | Ask::Spend { .. }
-            | Ask::GiveGoods { .. }
-            | Ask::Draw { .. }
-            | Ask::Discard { .. }
-            | Ask::GiveCard { .. }
-            | Ask::Keep
-            | Ask::Activate { .. }
-            | Ask::Copy { .. }
-            | Ask::Produce { .. }
-            | Ask::Store { .. }
-            | Ask::Play { .. }
-            | Ask::WhichPile { .. }
-            | Ask::Dismantle { .. }
-            | Ask::Ruin
-            | Ask::WorkerFrom
-            | Ask::WorkerTo { .. }
-            | Ask::TakeBack
-            | Ask::Use { .. }
-            | Ask::Choose { .. }
-            | Ask::Clock
-            | Ask::LayGoods { .. }
-            | Ask::Scrolls { .. }
-            | Ask::Tuck { .. }
-            | Ask::HandOut { .. }
-            | Ask::Leader
-            | Ask::PigFarm
-            | Ask::Stoats
-            | Ask::StoatDiscard { .. }
-            | Ask::Watch
-            | Ask::Lacking
-            | Ask::Trigger { .. }
-            | Ask::Toll { .. }
-            | Ask::Evict
-            | Ask::Private => {}
-            Ask::Night(ask) => self.night_passes_over(ask),
-        }
+        self.answer(seat, ask, Action::Skip);
     }
 
     /// Carries out an answer. The question has been taken off the stack; what goes on is pushed again.
@@ -131,6 +87,8 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 self.ask_more(seat, left, |left| Ask::MustDiscard { left });
             }
             (Ask::Recipient { gift }, Action::To(to)) => self.bestow(seat, Some(to), gift),
+            // [V11.6] nobody can have it: the supply or the discard pile
+            (Ask::Recipient { gift }, _) => self.bestow(seat, None, gift),
             (Ask::GiveCard { left, to }, Action::Pick(spot)) => {
                 self.give_card(seat, Some(to), spot.card);
                 self.ask_more(seat, left, |left| Ask::GiveCard { left, to });
@@ -163,6 +121,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                     self.refill();
                 }
             }
+            (Ask::Sweep { .. }, _) => self.refill(),
             (Ask::TakeMeadow { left, must, less }, Action::Meadow(slot)) => {
                 match left {
                     2.. => self.ask(seat, Ask::TakeMeadow { left: left - 1, must, less }),
@@ -234,11 +193,11 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
                 self.told.hear(self.table, || Event::Watching { seat, site });
             }
             (Ask::Lacking, Action::Good(good)) => self.gain(seat, Goods::one(good), 0),
+            (Ask::Toll { .. } | Ask::Trigger { .. }, Action::Skip) => {}
             (Ask::Toll { left, coin, kept }, unit) => {
                 self.pay_unit(seat, unit);
                 self.ask_more(seat, left, |left| Ask::Toll { left, coin, kept });
             }
-            (Ask::Trigger { .. }, Action::Skip) => {}
             (Ask::Trigger { trigger }, unit) => {
                 self.pay_unit(seat, unit);
                 if let Some(trigger) = self.rules.pack.tables.trigger(trigger) {

@@ -41,7 +41,6 @@ impl Valley {
             Night::FoilPrice { scheme } => {
                 let possible = self.foil_prices(s, seat, scheme);
                 (0..2).filter(|&n| possible[n as usize]).try_for_each(|n| out(Action::Option(n)))?;
-                out(Action::Skip)?;
             }
             Night::Replace { card, drawn, .. } => list_hand(self.replacements(player, card, drawn), out)?,
             Night::Spider { of, open } => {
@@ -79,7 +78,6 @@ impl Valley {
                         .filter(|(spot, b)| b.down() && self.pack.of_kind(kind).has(spot.card));
                     down.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
                 }
-                out(Action::Skip)?;
             }
         }
         GO_ON
@@ -223,15 +221,6 @@ impl<S: Sink<Valley>> Run<'_, S> {
         }
     }
 
-    /// A question of hers that has no answer.
-    #[cold]
-    pub(crate) fn night_passes_over(&mut self, ask: Night) {
-        if let Night::Capture { scheme: SchemeCard { does: Scheme::PoisonedSoup, .. } } = ask {
-            // [V25.27]
-            self.table.rival.soup = true;
-        }
-    }
-
     /// Carries out an answer to a question of hers.
     #[cold]
     pub(crate) fn night_answer(&mut self, seat: Seat, ask: Night, action: Action) {
@@ -280,6 +269,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
                     }
                 }
             }
+            // [V25.27]
+            (Night::Capture { scheme }, _) => self.table.rival.soup |= scheme.does == Scheme::PoisonedSoup,
             (Night::KeepOpen { kind }, Action::Pick(spot)) => self.keep_open(seat, spot.by(seat), kind),
             _ => {}
         }

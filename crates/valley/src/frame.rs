@@ -310,31 +310,82 @@ pub enum Night {
     KeepOpen { kind: Kind },
 }
 
+/// What kind of question it is.
+#[derive(Clone, Copy)]
+struct Manner {
+    asked: When,
+    may_be_declined: bool,
+    names_hand_card: bool,
+}
+
+/// When a question is asked, as far as it does not depend on the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum When {
+    /// Always.
+    Always,
+    /// If it has an answer.
+    Possible,
+    /// If it has an answer, or always if one may say no: of what is in the hand its answers would tell. [V3.6]
+    Hand,
+    /// If there is a choice.
+    Choice,
+}
+
+const fn must(asked: When) -> Manner {
+    Manner { asked, may_be_declined: false, names_hand_card: false }
+}
+
+const fn may(asked: When) -> Manner {
+    Manner { asked, may_be_declined: true, names_hand_card: false }
+}
+
 impl Ask {
-    /// Whether it names a hand card that nobody else may know yet. What names one becomes [`Ask::Private`] to others.
-    pub(crate) const fn names_hand_card(self) -> bool {
+    /// Every question has its place here, once.
+    const fn manner(self) -> Manner {
         match self {
-            Ask::Pay { play } => match play.from {
-                From::Hand | From::Legend => true,
-                From::Meadow(_) | From::Pile | From::Shown => false,
-            },
-            Ask::Recipient { gift } => match gift {
-                Gift::Card(_) => true,
-                Gift::Goods(_) | Gift::Paid(_) | Gift::Aside | Gift::Cards(_) | Gift::Fool => false,
-            },
-            Ask::Turn
-            | Ask::Gain { .. }
-            | Ask::Spend { .. }
-            | Ask::GiveGoods { .. }
-            | Ask::Draw { .. }
-            | Ask::Discard { .. }
-            | Ask::MustDiscard { .. }
+            // [V3.4]
+            Ask::Turn | Ask::Choose { .. } | Ask::Store { .. } => must(When::Always),
+            Ask::Private => may(When::Always),
+            Ask::Gain { kinds, .. } => must(if kinds.are_several() { When::Always } else { When::Choice }),
+            // Two cards that are looked at may be alike.
+            Ask::Keep => must(When::Possible),
+            Ask::MustDiscard { .. }
             | Ask::GiveCard { .. }
-            | Ask::Keep
-            | Ask::Activate { .. }
+            | Ask::StoatDiscard { .. }
+            | Ask::Night(Night::Replace { .. } | Night::Lose { .. }) => must(When::Hand),
+            Ask::Leader
+            | Ask::Trigger { .. }
+            | Ask::Discard { left: 1.., .. }
+            | Ask::Tuck { left: 1.., from_city: false, .. } => may(When::Hand),
+            Ask::Pay { play } => {
+                let names_hand_card = match play.from {
+                    From::Hand | From::Legend => true,
+                    From::Meadow(_) | From::Pile | From::Shown => false,
+                };
+                Manner { names_hand_card, ..must(When::Choice) }
+            }
+            Ask::Recipient { gift } => {
+                let names_hand_card = match gift {
+                    Gift::Card(_) => true,
+                    Gift::Goods(_) | Gift::Paid(_) | Gift::Aside | Gift::Cards(_) | Gift::Fool => false,
+                };
+                Manner { names_hand_card, ..must(When::Choice) }
+            }
+            Ask::Draw { .. }
+            | Ask::Discard { .. }
+            | Ask::Activate { may: true, .. }
             | Ask::Copy { .. }
+            | Ask::Clock
+            | Ask::Scrolls { .. }
+            | Ask::Tuck { .. }
+            | Ask::HandOut { .. }
+            | Ask::PigFarm
+            | Ask::Stoats
+            | Ask::Night(Night::FoilPrice { .. } | Night::KeepOpen { .. }) => may(When::Choice),
+            Ask::Spend { .. }
+            | Ask::GiveGoods { .. }
+            | Ask::Activate { .. }
             | Ask::Produce { .. }
-            | Ask::Store { .. }
             | Ask::Play { .. }
             | Ask::WhichPile { .. }
             | Ask::Dismantle { .. }
@@ -345,36 +396,38 @@ impl Ask {
             | Ask::WorkerTo { .. }
             | Ask::TakeBack
             | Ask::Use { .. }
-            | Ask::Choose { .. }
-            | Ask::Clock
             | Ask::LayGoods { .. }
-            | Ask::Scrolls { .. }
-            | Ask::Tuck { .. }
-            | Ask::HandOut { .. }
-            | Ask::Leader
-            | Ask::PigFarm
-            | Ask::Stoats
-            | Ask::StoatDiscard { .. }
             | Ask::Watch
             | Ask::Lacking
-            | Ask::Trigger { .. }
             | Ask::Toll { .. }
             | Ask::Night(
                 Night::Foil { .. }
-                | Night::FoilPrice { .. }
-                | Night::Replace { .. }
                 | Night::Spider { .. }
                 | Night::Web { .. }
-                | Night::Lose { .. }
                 | Night::Guard
                 | Night::Yield { .. }
                 | Night::Snag
-                | Night::Capture { .. }
-                | Night::KeepOpen { .. },
+                | Night::Capture { .. },
             )
-            | Ask::Evict
-            | Ask::Private => false,
+            | Ask::Evict => must(When::Choice),
         }
+    }
+
+    /// When it is asked, unless the table says more.
+    #[inline]
+    pub(crate) const fn when_asked(self) -> When {
+        self.manner().asked
+    }
+
+    /// Whether one may always say no.
+    #[inline]
+    pub(crate) const fn may_be_declined(self) -> bool {
+        self.manner().may_be_declined
+    }
+
+    /// Whether it names a hand card that nobody else may know yet. What names one becomes [`Ask::Private`] to others.
+    pub(crate) const fn names_hand_card(self) -> bool {
+        self.manner().names_hand_card
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::action::{Action, Means};
 use crate::effect::{Kinds, Reach, Step, TakenBy, Which};
-use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve};
+use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve, When};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
@@ -111,7 +111,7 @@ impl Valley {
         let player = s.player(seat);
         let out = &mut out;
         match ask {
-            Ask::Turn => {}
+            Ask::Turn | Ask::Private => {}
             Ask::Pay { play } => {
                 self.price(s, play).for_each_payment(player.goods, &mut |goods| out(Action::Pay(goods)))?;
             }
@@ -130,15 +130,9 @@ impl Valley {
             Ask::Draw { up_to } => {
                 let drawable = player.room().min(s.drawable()) as u8;
                 (0..up_to.min(drawable)).try_for_each(|n| out(Action::Option(n)))?;
-                out(Action::Skip)?;
             }
-            Ask::Discard { left, .. } => {
-                if left > 0 {
-                    list_hand(player.hand_cards(), out)?;
-                }
-                out(Action::Skip)?;
-            }
-            Ask::MustDiscard { .. } | Ask::GiveCard { .. } | Ask::StoatDiscard { .. } => {
+            Ask::Discard { left: 0, .. } => {}
+            Ask::Discard { .. } | Ask::MustDiscard { .. } | Ask::GiveCard { .. } | Ask::StoatDiscard { .. } => {
                 list_hand(player.hand_cards(), out)?;
             }
             Ask::Recipient { gift } => self.recipients(s, seat, gift).try_for_each(|to| out(Action::To(to)))?,
@@ -146,16 +140,11 @@ impl Valley {
                 let both: CardSet = s.aside.iter().copied().collect();
                 list_hand(both, out)?;
             }
-            Ask::Activate { by, first, may, .. } => {
+            Ask::Activate { by, first, .. } => {
                 self.for_each_activatable(s, seat, by, first, &mut |spot| out(Action::Pick(spot.seen_from(seat))))?;
-                // [V16.9]
-                if may {
-                    out(Action::Skip)?;
-                }
             }
             Ask::Copy { of, by } => {
                 self.for_each_copyable(s, of, by, &mut |spot| out(Action::Pick(spot.seen_from(seat))))?;
-                out(Action::Skip)?;
             }
             Ask::Produce { left } => self.list_productions(s, seat, left, out)?,
             Ask::Store { .. } => (0..4).try_for_each(|n| out(Action::Option(n)))?,
@@ -206,14 +195,12 @@ impl Valley {
             Ask::Clock => {
                 let again = self.movable(s, seat).filter(|site| matches!(site, Site::Basic(_) | Site::Forest(_)));
                 list_sites(again, seat, out)?;
-                out(Action::Skip)?;
             }
             Ask::Scrolls { .. } => {
                 if player.room() > 0 {
                     let shown: CardSet = s.aside.iter().copied().collect();
                     list_hand(shown, out)?;
                 }
-                out(Action::Skip)?;
             }
             Ask::Tuck { left, from_city, .. } => {
                 if left > 0 && from_city {
@@ -221,7 +208,6 @@ impl Valley {
                 } else if left > 0 {
                     list_hand(player.hand_names().and(self.pack.of_kind(Kind::Critter)), out)?;
                 }
-                out(Action::Skip)?;
             }
             Ask::HandOut { step, left } => {
                 if let (Step::HandOut { goods, cards, .. }, 1..) = (self.pack.step(step), left) {
@@ -232,17 +218,12 @@ impl Valley {
                         list_hand(player.hand_cards(), out)?;
                     }
                 }
-                out(Action::Skip)?;
             }
             Ask::Leader => {
                 let drawn: CardSet = s.drawn.iter().copied().collect();
                 list_hand(drawn.and(player.hand_names()), out)?;
-                out(Action::Skip)?;
             }
-            Ask::PigFarm => {
-                self.for_each_play(s, seat, PIG_FARM, out)?;
-                out(Action::Skip)?;
-            }
+            Ask::PigFarm => self.for_each_play(s, seat, PIG_FARM, out)?,
             Ask::Stoats => {
                 if player.usable() >= 2 {
                     out(Action::Option(0))?;
@@ -250,7 +231,6 @@ impl Valley {
                 if player.usable() >= 3 {
                     out(Action::Option(1))?;
                 }
-                out(Action::Skip)?;
             }
             Ask::Watch => list_places(watchable(s), seat, out)?,
             Ask::Lacking => {
@@ -258,18 +238,14 @@ impl Valley {
                 lacking.try_for_each(|good| out(Action::Good(good)))?;
             }
             Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out)?,
-            Ask::Trigger { .. } => {
-                self.list_units(s, seat, Coin::Mix, Reserve::default(), out)?;
-                out(Action::Skip)?;
-            }
+            Ask::Trigger { .. } => self.list_units(s, seat, Coin::Mix, Reserve::default(), out)?,
             Ask::Evict => {
                 let mut cards: CardSet = s.rival_city().collect();
                 cards.try_for_each(|card| out(Action::Pick(Spot::of_rival(card).seen_from(seat))))?;
             }
-            Ask::Private => out(Action::Skip)?,
             Ask::Night(ask) => self.night_answers(s, seat, ask, out)?,
         }
-        GO_ON
+        if ask.may_be_declined() { out(Action::Skip) } else { GO_ON }
     }
 
     /// The green cards that are still to act, one of those that are alike.
@@ -317,18 +293,6 @@ impl Valley {
         // Where one may say no, or must if nothing else is possible, there always is an answer.
         let open = |of_the_hand: bool| tells(of_the_hand, Asked::Always);
         match ask {
-            // [V3.4]
-            Ask::Turn | Ask::Private | Ask::Choose { .. } | Ask::Store { .. } => Asked::Always,
-            Ask::Gain { kinds, .. } if kinds.are_several() => Asked::Always,
-            // Two cards that are looked at may be alike.
-            Ask::Keep => Asked::IfPossible,
-            Ask::MustDiscard { .. }
-            | Ask::GiveCard { .. }
-            | Ask::StoatDiscard { .. }
-            | Ask::Night(Night::Replace { .. } | Night::Lose { .. }) => secret(true),
-            Ask::Leader | Ask::Trigger { .. } => open(true),
-            Ask::Discard { left, .. } => open(left > 0),
-            Ask::Tuck { from_city, left, .. } => open(!from_city && left > 0),
             Ask::HandOut { left, step } => {
                 open(left > 0 && matches!(self.pack.step(step), Step::HandOut { cards: true, .. }))
             }
@@ -351,40 +315,13 @@ impl Valley {
                 let can = || self.spare_units(s, seat, coin, Reserve::default()) >= enough;
                 secret(coin.cards() && paid < most && can())
             }
-            Ask::Pay { .. }
-            | Ask::Gain { .. }
-            | Ask::Spend { .. }
-            | Ask::GiveGoods { .. }
-            | Ask::Draw { .. }
-            | Ask::Recipient { .. }
-            | Ask::Activate { .. }
-            | Ask::Copy { .. }
-            | Ask::Produce { .. }
-            | Ask::WhichPile { .. }
-            | Ask::Dismantle { .. }
-            | Ask::Ruin
-            | Ask::Sweep { .. }
-            | Ask::WorkerFrom
-            | Ask::WorkerTo { .. }
-            | Ask::TakeBack
-            | Ask::Clock
-            | Ask::LayGoods { .. }
-            | Ask::Scrolls { .. }
-            | Ask::PigFarm
-            | Ask::Stoats
-            | Ask::Watch
-            | Ask::Lacking
-            | Ask::Night(
-                Night::FoilPrice { .. }
-                | Night::Spider { .. }
-                | Night::Web { .. }
-                | Night::Guard
-                | Night::Yield { .. }
-                | Night::Snag
-                | Night::Capture { .. }
-                | Night::KeepOpen { .. },
-            )
-            | Ask::Evict => Asked::IfChoice,
+            ask => match ask.when_asked() {
+                When::Always => Asked::Always,
+                When::Possible => Asked::IfPossible,
+                When::Hand if ask.may_be_declined() => open(true),
+                When::Hand => secret(true),
+                When::Choice => Asked::IfChoice,
+            },
         }
     }
 
