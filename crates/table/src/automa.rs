@@ -64,6 +64,22 @@
 use std::fmt::Debug;
 
 /// The words of an automa: what its procedures ask, what can be answered, what they order.
+///
+/// ```
+/// use table::automa::{Kit, Said};
+///
+/// /// A fox asks how many eggs lie in a nest, and steals some.
+/// struct Fox;
+///
+/// impl Kit for Fox {
+///     type Question = usize;
+///     type Answer = u8;
+///     type Order = u8;
+/// }
+///
+/// let said: Said<Fox> = Said::Answer { question: 2, answer: 4 };
+/// assert!(matches!(said, Said::Answer { question: 2, answer: 4 }));
+/// ```
 pub trait Kit {
     /// Something that the procedure must know.
     type Question: Clone + PartialEq + Debug;
@@ -74,6 +90,33 @@ pub trait Kit {
 }
 
 /// What is known of a table of cardboard without asking.
+///
+/// ```
+/// use table::automa::{Kit, Memory};
+/// # struct Fox;
+/// # impl Kit for Fox {
+/// #     type Question = usize;
+/// #     type Answer = u8;
+/// #     type Order = u8;
+/// # }
+///
+/// /// The eggs in the nests that were looked into.
+/// #[derive(Clone, Default)]
+/// struct Nests([Option<u8>; 3]);
+///
+/// impl Memory<Fox> for Nests {
+///     fn recall(&self, nest: &usize) -> Option<u8> {
+///         self.0[*nest]
+///     }
+///     fn learn(&mut self, nest: &usize, eggs: &u8) {
+///         self.0[*nest] = Some(*eggs);
+///     }
+/// }
+///
+/// let mut nests = Nests::default();
+/// nests.learn(&1, &4);
+/// assert_eq!((nests.recall(&0), nests.recall(&1)), (None, Some(4)));
+/// ```
 pub trait Memory<K: Kit>: Clone {
     /// The answer, if it is known.
     fn recall(&self, question: &K::Question) -> Option<K::Answer>;
@@ -145,6 +188,39 @@ pub struct Ran<K: Kit, M> {
 }
 
 /// A table of cardboard during one procedure: what was known when it began, and what was said since.
+///
+/// ```
+/// use table::automa::{Cardboard, Kit, Memory, Pause, Replay};
+/// # struct Fox;
+/// # impl Kit for Fox {
+/// #     type Question = usize;
+/// #     type Answer = u8;
+/// #     type Order = u8;
+/// # }
+///
+/// /// Who knows nothing is asked everything.
+/// #[derive(Clone)]
+/// struct Nothing;
+///
+/// impl Memory<Fox> for Nothing {
+///     fn recall(&self, _: &usize) -> Option<u8> {
+///         None
+///     }
+/// }
+///
+/// /// It steals what lies in the first nest.
+/// fn steal(fox: &mut Replay<Fox, Nothing>) -> Result<(), Pause<Fox>> {
+///     let eggs = fox.ask(0, |&eggs| Some(eggs))?;
+///     fox.order(eggs);
+///     Ok(())
+/// }
+///
+/// let mut table = Cardboard::new(Nothing);
+/// assert_eq!(table.run(steal).unwrap().waits_for, Some(0));
+/// assert_eq!(table.answer(3, steal).unwrap().orders, [3]);
+/// table.take_back();
+/// assert!(table.said().is_empty());
+/// ```
 pub struct Cardboard<K: Kit, M> {
     known: M,
     said: Vec<Said<K>>,

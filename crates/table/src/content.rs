@@ -7,7 +7,13 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// A file of a pack as it is compiled in.
-/// [`Pack`] has an example.
+///
+/// ```
+/// use table::content::File;
+///
+/// const NUTS: File = File::new("nuts.toml", "[[nut]]\nid = \"hazel\"\nprovenance = {}", &[("nut", 1..=3)]);
+/// assert!(NUTS.name == "nuts.toml" && NUTS.text.contains("hazel"));
+/// ```
 #[derive(Debug)]
 pub struct File {
     /// Its name.
@@ -192,6 +198,20 @@ macro_rules! rules {
 
 /// The files of a pack: they hold the lists that the box declares and nothing else, as many entries as may be, each
 /// with an id of its own.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::Shelved;
+/// use table::content::Pack;
+/// use toy::Toy;
+///
+/// let files = Toy.pack().files();
+/// let first = <<Toy as Shelved>::Pack as Pack>::FILES[0].name;
+/// assert_eq!(files.file(first).under("box").text(), Ok("toy"));
+/// ```
 #[derive(Debug)]
 pub struct Files {
     names: &'static [File],

@@ -9,7 +9,15 @@ use crate::scenario::{Flaw, Scenario, Stage};
 use crate::{Chance, Deaf, Digest, Game, Record, RecordError, Refusal, Seat, Shelved, Sitting, Told, Viewer, perft};
 
 /// How hard to look.
-/// [`check`] has an example.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::contract::{Rigour, check};
+///
+/// let quick = Rigour { first_seed: 1, games: 3, every: 5, longest: 13 };
+/// let thorough = Rigour { every: 1, ..quick };
+/// assert!(check(&toy::Toy, quick).comparisons < check(&toy::Toy, thorough).comparisons);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Rigour {
     /// The first seed.

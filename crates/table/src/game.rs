@@ -152,6 +152,20 @@ pub trait Told: Clone + PartialEq + Debug + Serialize {
 }
 
 /// A refusal, with the rule behind it.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Game, Refusal as _};
+/// use toy::{Action, Refusal, Toy};
+///
+/// let (mut state, mut told) = (Toy.setup(1), Vec::new());
+/// while Toy.decider(&state).is_some() {
+///     Toy.apply(&mut state, Action::Rest, &mut told).unwrap();
+/// }
+/// let refusal = Toy.apply(&mut state, Action::Rest, &mut told).unwrap_err();
+/// assert_eq!((refusal.reason(), refusal.paragraph()), ("game-over", "T1.1"));
+/// assert_eq!(Refusal::wrong_seat().reason(), "wrong-seat");
+/// ```
 pub trait Refusal: Clone + PartialEq + Debug {
     /// The refusal of a seat that is not asked now.
     fn wrong_seat() -> Self;

@@ -94,6 +94,13 @@ pub fn write<G: Game>(game: &G, record: &Record) -> Result<String, RecordError> 
 }
 
 /// The game in the end of an address, if there is one.
+///
+/// ```
+/// use table::link::read;
+///
+/// assert!(read("#rules").is_none(), "no game");
+/// assert!(read("#/link/1!").unwrap().is_err(), "a game, but half of it is lost");
+/// ```
 pub fn read(hash: &str) -> Option<Result<Sent, RecordError>> {
     if let Some(code) = hash.strip_prefix(OLD) {
         return Some(Record::from_json(&percent_decode_str(code).decode_utf8_lossy()).map(Sent::Whole));

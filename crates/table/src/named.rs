@@ -1,6 +1,23 @@
 //! Closed lists of things that packs, scenarios and notation call by name: colours, kinds, schemes.
 
 /// One of a closed list of things with names.
+///
+/// ```
+/// use table::Named;
+///
+/// table::named! {
+///     /// What grows here.
+///     pub enum Crop {
+///         /// In the field.
+///         Wheat = "wheat",
+///     }
+/// }
+///
+/// fn known<T: Named>() -> Vec<&'static str> {
+///     T::NAMES.iter().map(|(name, _)| *name).collect()
+/// }
+/// assert_eq!(known::<Crop>(), ["wheat"]);
+/// ```
 pub trait Named: Copy + 'static {
     /// All of them by name, in order.
     const NAMES: &'static [(&'static str, Self)];

@@ -43,6 +43,15 @@ impl fmt::Display for Place {
 }
 
 /// What is wrong in a file, and where.
+///
+/// ```
+/// use table::pack::Node;
+///
+/// let file = Node::parse("nuts.toml", "id = \"hazel\"\nnuts = \"many\"").unwrap();
+/// let error = file.under("nuts").number(1, 9).unwrap_err();
+/// assert_eq!(error.at.to_string(), "nuts.toml:2");
+/// assert_eq!(error.line().id, "at-place");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct PackError {
     /// Where.
@@ -374,6 +383,15 @@ fn write_inline(f: &mut fmt::Formatter<'_>, node: &Node) -> fmt::Result {
 }
 
 /// Where a value comes from.
+///
+/// ```
+/// use table::pack::{Node, Provenance};
+///
+/// let file = Node::parse("nuts.toml", "name = \"printed: rulebook\"\nnuts = \"yours\"").unwrap();
+/// let printed = Provenance::Printed { source: "rulebook".to_owned() };
+/// assert_eq!(Provenance::read(file.under("name")), Ok(printed));
+/// assert_eq!(Provenance::read(file.under("nuts")), Ok(Provenance::Yours));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Provenance {
     /// Stated by the rulebook.

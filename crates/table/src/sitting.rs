@@ -30,6 +30,18 @@ pub struct Sitting<R: Deref<Target: Game>> {
 }
 
 /// One action that was performed.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Seat, Sitting};
+/// use toy::{Action, Event, Toy};
+///
+/// let mut sitting = Sitting::new(&Toy, 1, vec!["human".to_owned(); 2]);
+/// sitting.act(Seat(0), Action::Rest).unwrap();
+/// let last = &sitting.moves()[0];
+/// assert_eq!((last.seat, last.action), (Seat(0), Action::Rest));
+/// assert_eq!(last.told, [Event::Rested { seat: Seat(0) }]);
+/// ```
 pub struct Move<G: Game + ?Sized> {
     /// Who decided.
     pub seat: Seat,

@@ -360,7 +360,48 @@ pub enum Asked {
     Never = u8::MAX,
 }
 
-/// The rules of a box at work on its pending frames. The page of the [module](self) has an example.
+/// The rules of a box at work on its pending frames. The page of the [module](self) has an example with questions; here
+/// a squirrel that is never asked lays one nut in each hole.
+///
+/// ```
+/// use table::Seat;
+/// use table::stack::{Deeds, Flow, GO_ON, Machine, Stack};
+///
+/// #[derive(Default)]
+/// struct Holes {
+///     full: u8,
+///     deeds: Deeds,
+///     pending: Stack<(), u8, 4>,
+/// }
+///
+/// impl Machine<4> for Holes {
+///     type Ask = ();
+///     type Work = u8;
+///     type Action = ();
+///
+///     fn stack(&mut self) -> &mut Stack<(), u8, 4> {
+///         &mut self.pending
+///     }
+///     fn deeds(&mut self) -> &mut Deeds {
+///         &mut self.deeds
+///     }
+///     fn answers(&self, _: Seat, (): (), _: &mut impl FnMut(()) -> Flow) -> Flow {
+///         GO_ON
+///     }
+///     fn answer(&mut self, _: Seat, (): (), (): ()) {}
+///     fn work(&mut self, seat: Seat, nuts: u8) {
+///         if nuts > 0 && self.may_step() {
+///             self.full += 1;
+///             self.then(seat, nuts - 1);
+///         }
+///     }
+/// }
+///
+/// let mut holes = Holes::default();
+/// holes.then(Seat(0), 5);
+/// holes.advance();
+/// assert_eq!(holes.full, 5);
+/// ```
 pub trait Machine<const N: usize> {
     /// The questions of the box.
     type Ask: Copy;

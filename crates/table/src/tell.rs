@@ -81,8 +81,20 @@ pub trait Tell: Game {
     }
 }
 
-/// A value of a pack with its origin.
-/// [`Shelved`] has an example.
+/// An entry of a pack with the origin of its values.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::Shelved;
+/// use toy::Toy;
+///
+/// let origin = &Toy.origins()[0];
+/// assert_eq!(origin.id, "small");
+/// assert_eq!(origin.name.id, "as-named");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Origin {
     /// What sort of thing: card, river tile, event...

@@ -148,6 +148,44 @@ impl Deck {
 }
 
 /// A box whose opponent's cards an owner can copy.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::Choice;
+/// use table::companion::copied::{Card, Cell, Copied, Deck, Row, file};
+///
+/// /// Each of the fox's cards says how many eggs it steals.
+/// struct Fox;
+///
+/// impl Copied for Fox {
+///     fn decks(&self) -> Vec<Deck> {
+///         let eggs = [1_u8, 2].map(|n| Choice::new(n, n.to_string(), Line::new("nothing")));
+///         let cells = vec![Cell::new("eggs", Line::new("nothing"), eggs.to_vec())];
+///         vec![Deck {
+///             id: "raid",
+///             file: "raids.toml",
+///             called: Line::new("nothing"),
+///             drawn: true,
+///             slots: vec!["raid-1".to_owned()],
+///             names: Vec::new(),
+///             guests: Vec::new(),
+///             rows: vec![Row { sign: "", called: Line::new("nothing"), cells, opens: None }],
+///         }]
+///     }
+///     fn copied(&self, _: &str, _: &str) -> Option<Card> {
+///         None
+///     }
+///     fn entry(&self, _: &str, card: &Card) -> String {
+///         format!("eggs = {}\n", card["eggs"])
+///     }
+/// }
+///
+/// let (deck, mut card) = (Fox.decks().remove(0), Card::new());
+/// deck.choose(&mut card, "eggs", "2");
+/// assert_eq!(deck.missing(&card).count(), 0);
+/// let text = file(&Fox, &deck, &[("raid-1".to_owned(), card)], |_| ["Two eggs.".to_owned(), "Deux œufs.".to_owned()]);
+/// assert!(text.contains("id = \"raid-1\"\neggs = 2\n"));
+/// ```
 pub trait Copied {
     /// The sorts of cards.
     fn decks(&self) -> Vec<Deck>;

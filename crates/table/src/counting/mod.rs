@@ -44,8 +44,20 @@ pub enum Motion {
     Shuffled,
 }
 
-/// What a box must say so that its cards can be counted.
-/// [`Motion`] and [`check`] have examples.
+/// What a box must say so that its cards can be counted. [`Motion`] and [`check`] have examples, too.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::counting::Counted;
+/// use toy::Toy;
+///
+/// let start = Toy.start(1);
+/// assert!(Toy.hands(&start).iter().all(Vec::is_empty), "nobody has dug yet");
+/// assert_eq!((1..=4).map(|acorn| Toy.copies(acorn)).sum::<usize>(), 12);
+/// ```
 pub trait Counted {
     /// The box.
     type Game: Game;
