@@ -35,6 +35,10 @@ pub const FORESTS: usize = 11;
 pub const BASIC_EVENTS: usize = 4;
 /// The most events a pack may hold: the basic ones, our 16 special ones and others.
 pub const EVENTS: usize = 24;
+/// How many legends there are. [V16.1]
+pub const LEGENDS: usize = 10;
+/// How many Activity cards Nightweave has. [V18.6]
+pub const ACTIVITIES: usize = 22;
 /// How many special events are laid out. [V2.2]
 pub const SPECIALS: usize = 4;
 /// How many workers a player has in the end. [V1.3]

@@ -13,7 +13,7 @@ use table::{Chance, Seat, Viewer};
 use woodland::Hidden;
 
 /// Legends that the viewer does not see, in any order.
-type Legends = ArrayVec<CardId, 10>;
+type Legends = ArrayVec<CardId, LEGENDS>;
 
 impl Valley {
     /// A table that looks like this view, its hidden cards dealt at random.

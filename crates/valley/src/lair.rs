@@ -330,7 +330,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V20.4] [V20.5]
     pub(crate) fn night_season(&mut self, season: Season) {
-        let joining: ArrayVec<u8, 22> = self.activities_of(season).collect();
+        let joining: ArrayVec<u8, ACTIVITIES> = self.activities_of(season).collect();
         let rival = &mut self.table.rival;
         rival.season = season;
         rival.special_claimed = false;

@@ -22,9 +22,9 @@ pub struct Rival {
     /// The slot in which her figure stands; in the Lair if none. [V19.15]
     pub figure: Option<Slot>,
     /// Her Activity deck, the next card last.
-    pub(crate) activity: ArrayVec<u8, 22>,
+    pub(crate) activity: ArrayVec<u8, ACTIVITIES>,
     /// Activity cards used this season.
-    pub(crate) used: ArrayVec<u8, 22>,
+    pub(crate) used: ArrayVec<u8, ACTIVITIES>,
     /// How often her deck has run out this season. [V19.8]
     pub times_empty: u8,
     /// The Activity card that lies open: its arrow settles ties. [V19.1]

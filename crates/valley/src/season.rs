@@ -166,7 +166,7 @@ impl Valley {
             return;
         }
         for kind in woodland::Kind::ALL {
-            let mut cards: ArrayVec<CardId, 10> = self.pack.tables.legends.and(self.pack.of_kind(kind)).collect();
+            let mut cards: ArrayVec<CardId, LEGENDS> = self.pack.tables.legends.and(self.pack.of_kind(kind)).collect();
             s.chance.shuffle(&mut cards);
             for seat in seats(self.players()) {
                 if let Some(card) = cards.pop() {

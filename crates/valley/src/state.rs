@@ -144,7 +144,7 @@ pub struct State {
     /// The Pigs' pile of Farms, its top card last. [V17.5]
     pub pile: ArrayVec<CardId, PILE>,
     /// Legends that nobody has, in the order in which Nightweave draws them. [V16.1]
-    pub(crate) legends: ArrayVec<CardId, 10>,
+    pub(crate) legends: ArrayVec<CardId, LEGENDS>,
     /// Where the Spiders' figure stands. [V17.7]
     pub watched: Option<Site>,
     /// Cards that copy others and were used in the present chain. [V9.26]

@@ -170,7 +170,7 @@ pub struct RivalView {
     /// Activity cards still to come, sorted.
     pub activity: Vec<u8>,
     /// Activity cards used this season, sorted.
-    pub used: ArrayVec<u8, 22>,
+    pub used: ArrayVec<u8, ACTIVITIES>,
     /// How often her deck has run out this season.
     pub times_empty: u8,
     /// The Activity card that lies open.

@@ -10,7 +10,7 @@ use table::pack::{Node, PackError, Provenance};
 use woodland::{Kind, Season};
 
 /// How many cards of each module there are; the others are the base game's. [V1.6] [V13.1]
-const SETS: [(CardSort, usize); 3] = [(CardSort::Farms, 8), (CardSort::Corrin, 5), (CardSort::Legends, 10)];
+const SETS: [(CardSort, usize); 3] = [(CardSort::Farms, 8), (CardSort::Corrin, 5), (CardSort::Legends, LEGENDS)];
 
 /// Cards by their entries.
 pub(super) struct Deck<'a> {

@@ -245,7 +245,11 @@ impl table::content::Pack for Pack {
                 ("scheme", Scheme::COUNT..=SCHEMES),
             ],
         ),
-        File::new("activity.toml", include_str!("../../../../packs/valley/activity.toml"), &[("activity", 22..=22)]),
+        File::new(
+            "activity.toml",
+            include_str!("../../../../packs/valley/activity.toml"),
+            &[("activity", ACTIVITIES..=ACTIVITIES)],
+        ),
         File::new(
             "powers.toml",
             include_str!("../../../../packs/valley/powers.toml"),

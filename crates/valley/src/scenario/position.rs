@@ -433,7 +433,7 @@ impl<'a> Setter<'a> {
             named.push(at);
         }
         deck.extend(named.into_iter().rev());
-        self.state.rival.activity = deck.into_iter().take(22).collect();
+        self.state.rival.activity = deck.into_iter().take(ACTIVITIES).collect();
         Ok(())
     }
 
