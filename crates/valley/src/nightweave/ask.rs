@@ -157,8 +157,39 @@ pub enum Count {
     Newleaf,
 }
 
-/// What records call a special event that is in no pack of ours.
-pub(super) const OTHER_EVENT: u16 = 200;
+/// A special event that lies out, told by its value among the choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Special {
+    /// One of the pack.
+    Ours(EventId),
+    /// One of another box.
+    Other,
+}
+
+impl Special {
+    const OTHER: u16 = 200;
+
+    /// The event of the pack.
+    pub(super) fn ours(self) -> Option<EventId> {
+        if let Special::Ours(event) = self { Some(event) } else { None }
+    }
+}
+
+impl std::convert::From<Special> for u16 {
+    fn from(special: Special) -> u16 {
+        special.ours().map_or(Special::OTHER, |event| event.0.into())
+    }
+}
+
+impl TryFrom<u16> for Special {
+    type Error = ();
+
+    fn try_from(value: u16) -> Result<Special, ()> {
+        let ours = |n: u8| Ok(Special::Ours(EventId(n)));
+        if value == Special::OTHER { Ok(Special::Other) } else { u8::try_from(value).map_err(drop).and_then(ours) }
+    }
+}
+
 /// What stands among the places of her city for a Discovery with a place; no card of hers has this number. [V28.7]
 pub(super) const DISCOVERY: u8 = 250;
 /// What stands among the colours for any other kind of cards that an award counts.
@@ -211,7 +242,7 @@ impl Nightweave {
             }
             Question::Special(n) => {
                 // One that lies elsewhere is not here.
-                let free = |at: usize| !known.specials.contains(&Some(at as u16));
+                let free = |at: usize| !known.specials.contains(&Some(Special::Ours(EventId(at as u8))));
                 let events =
                     self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS).filter(|(at, _)| free(*at));
                 let line = |n: usize| plain("as-named").with("name", self.valley().event_name(EventId(n as u8)));
@@ -525,7 +556,7 @@ impl Nightweave {
     pub(super) fn event_line(&self, known: &Known, row: Row, n: u8) -> Line {
         let event = match row {
             Row::Basic => self.house.basic_event(n),
-            Row::Special => known.specials[usize::from(n)].filter(|&n| n < OTHER_EVENT).map(|n| EventId(n as u8)),
+            Row::Special => known.specials[usize::from(n)].and_then(Special::ours),
         };
         match event {
             Some(event) => Line::new("as-named").with("name", self.valley().event_name(event)),

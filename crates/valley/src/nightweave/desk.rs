@@ -1,6 +1,6 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
-use super::ask::{From, Moment, OTHER_EVENT, Question};
+use super::ask::{From, Moment, Question, Special};
 use super::companion::{Paused, Table};
 use super::house::{EXTRAS, Extra, Named};
 use super::known::Deed;
@@ -64,10 +64,7 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
     let house = table.known().house.0.clone();
     let event = match row {
         Row::Basic => house.basic_event(n),
-        Row::Special => {
-            let event = table.ask(Question::Special(n), Reply::pick::<u16>)?;
-            (event < OTHER_EVENT).then_some(EventId(event as u8))
-        }
+        Row::Special => table.ask(Question::Special(n), Reply::pick::<Special>)?.ours(),
     };
     let fit = match event {
         Some(event) => {

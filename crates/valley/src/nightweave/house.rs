@@ -1,6 +1,6 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
-use super::ask::OTHER_EVENT;
+use super::ask::Special;
 use super::{Act, Expansions, Mark, Place, Row, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
@@ -219,10 +219,10 @@ impl House {
     }
 
     /// The special events of which it is known before that they are of another box. [V29.1] [V30.1]
-    pub(super) fn specials(&self) -> [Option<u16>; SPECIALS] {
+    pub(super) fn specials(&self) -> [Option<Special>; SPECIALS] {
         match (self.with.bellfaire, self.with.newleaf) {
-            (_, true) => [Some(OTHER_EVENT); SPECIALS],
-            (true, false) => [Some(OTHER_EVENT), None, None, Some(OTHER_EVENT)],
+            (_, true) => [Some(Special::Other); SPECIALS],
+            (true, false) => [Some(Special::Other), None, None, Some(Special::Other)],
             (false, false) => [None; SPECIALS],
         }
     }

@@ -1,11 +1,11 @@
 //! What is known of Nightweave at a table of cardboard.
 
-use super::ask::Question;
+use super::ask::{Question, Special};
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
 use super::turn::BASIC_RING;
 use super::{Arrow, Figure, Order, Place, Row, Whose};
-use crate::ids::{CITY, Slot};
+use crate::ids::{CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
 use table::Chance;
 use table::automa::Memory;
@@ -169,7 +169,7 @@ pub struct Known {
     /// How many basic and special events are hers.
     pub events: [u8; 2],
     /// The special events that lie out, as far as they were told.
-    pub specials: [Option<u16>; 4],
+    pub specials: [Option<Special>; SPECIALS],
     /// Whether she has claimed a special event this season.
     pub special_claimed: bool,
     /// Her Activity deck, the next card last, if Bosk draws.
@@ -535,7 +535,7 @@ impl Memory<Nightweave> for Known {
             // None of them is ever turned down again. [V27.2]
             Question::HiddenRiver => self.rivers_shown.then_some(Reply::Is(false)),
             Question::WonderPrice(n) => self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into())),
-            Question::Special(n) => self.specials[usize::from(*n)].map(Reply::Pick),
+            Question::Special(n) => self.specials[usize::from(*n)].map(|special| Reply::Pick(special.into())),
             Question::Visitor { n, .. } => self.lying[usize::from(*n)],
             Question::HasRat(slot) => self.rat.map(|rat| Reply::Is(rat == *slot)),
             _ => None,
@@ -544,7 +544,7 @@ impl Memory<Nightweave> for Known {
 
     fn learn(&mut self, question: &Question, answer: &Reply) {
         match (question, answer) {
-            (Question::Special(n), Reply::Pick(event)) => self.specials[usize::from(*n)] = Some(*event),
+            (Question::Special(n), reply) => self.specials[usize::from(*n)] = reply.pick(),
             (Question::WonderPrice(n), Reply::Number(price)) => {
                 self.wonders[usize::from(*n)] = u8::try_from(*price).ok();
             }

@@ -1,6 +1,6 @@
 //! What Bosk thinks of Nightweave's table, all of it, and how people set it right.
 
-use super::ask::{OTHER_EVENT, place_id};
+use super::ask::{Special, place_id};
 use super::companion::Nightweave;
 use super::house::{Extra, Named, extra_line};
 use super::known::{Held, Known};
@@ -14,7 +14,7 @@ use woodland::words::{colour_line, season_line};
 use woodland::{Colour, Season};
 
 /// Where the places of the Station begin among those of the figure. [V30.5]
-const STATION: u8 = 8;
+const STATION: u8 = MEADOW as u8;
 /// The most visitors that she is thought to have.
 const VISITORS: u8 = 20;
 
@@ -358,13 +358,13 @@ impl Nightweave {
     }
 
     /// A special event that lies out, as far as it was told.
-    fn special_value(&self, n: usize, event: Option<u16>) -> Value {
+    fn special_value(&self, n: usize, event: Option<Special>) -> Value {
         let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
         let name = |n: usize| Line::new("as-named").with("name", self.valley().event_name(EventId(n as u8)));
         let mut events: Vec<Choice> =
             events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), name(n))).collect();
         if self.house.with.bellfaire || self.house.with.newleaf {
-            events.push(Choice::new(OTHER_EVENT, "other", Line::new("companion-night-other-event")));
+            events.push(Choice::new(Special::Other, "other", Line::new("companion-night-other-event")));
         }
         let called = Line::new("companion-night-known-special-at").with("n", n + 1);
         let query = Query::new(called, Form::Card(events), "V19.28").or_nothing(Line::new("companion-night-untold"));
