@@ -10,6 +10,7 @@ use std::num::NonZeroU8;
 use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
+use woodland::vocabulary::within;
 
 impl<S: Sink<Duo>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
@@ -119,14 +120,14 @@ impl<S: Sink<Duo>> Run<'_, S> {
         then: Effect,
         source: Option<CardId>,
     ) {
-        let limit = times.map_or(u8::MAX, NonZeroU8::get);
         if let Count::Cards { place: CountPlace::Hand, .. } = count {
             // [D9.11] cards in hand count when they are shown
             self.table.shown = CardSet::NONE;
-            self.ask(seat, Ask::Show { step, left: limit, source });
+            let left = times.map_or(CARDS as u8, NonZeroU8::get);
+            self.ask(seat, Ask::Show { step, left, source });
             return;
         }
-        let n = self.rules.count(self.table, seat, &count).min(u32::from(limit)) as u8;
+        let n = within(self.rules.count(self.table, seat, &count), times).min(u8::MAX.into()) as u8;
         self.then(seat, Work::Repeat { effect: then, left: n, source });
     }
 

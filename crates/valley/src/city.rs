@@ -32,9 +32,10 @@ impl Valley {
             }
         }
         let met = |event: EventId| match tables.asks[event.index()] {
-            Asks::Colour(colour, n) => colours[colour as usize] >= n,
-            Asks::Cards([one, other]) => names.has(one) && names.has(other),
-            Asks::EachColour(n) => colours.iter().all(|&here| here >= n),
+            Some(Asks::Colour(colour, n)) => colours[colour as usize] >= n,
+            Some(Asks::Cards([one, other])) => names.has(one) && names.has(other),
+            Some(Asks::EachColour(n)) => colours.iter().all(|&here| here >= n),
+            None => false,
         };
         player.met = (0..).zip(events).fold(0, |bits, (n, event)| bits | u8::from(met(event)) << n);
         player.names = names;

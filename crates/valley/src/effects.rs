@@ -112,7 +112,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             Step::Spend { .. } => self.ask(seat, Ask::Spend { step: id, source }),
             Step::Discard { up_to, .. } => {
-                self.ask(seat, Ask::Discard { step: id, left: up_to.map_or(u8::MAX, NonZeroU8::get), done: 0 })
+                let all = self.table.player(seat).hand.len() as u8;
+                self.ask(seat, Ask::Discard { step: id, left: up_to.map_or(all, NonZeroU8::get), done: 0 });
             }
             Step::DrawUp => self.draw_to_hand(seat, HAND * 2),
             Step::DrawSome { up_to } => self.ask(seat, Ask::Draw { up_to }),

@@ -73,7 +73,7 @@ impl Valley {
         let laid = self.mode.forest_cards();
         let forest = std::array::from_fn(|n| (n < laid).then(|| forests[n]));
         // [V2.2] [V18.1]
-        let games = |event: EventId| matches!(tables.asks[event.index()], crate::pack::Asks::EachColour(_));
+        let games = |event: EventId| matches!(tables.asks[event.index()], Some(crate::pack::Asks::EachColour(_)));
         let all = (BASIC_EVENTS..self.pack.events.len()).map(|n| EventId(n as u8));
         let mut specials: ArrayVec<EventId, EVENTS> =
             all.filter(|&event| self.mode.lair().is_none() || !games(event)).collect();

@@ -134,8 +134,8 @@ pub(crate) struct Tables {
     pub ranger: CardSet,
     /// Cards whose visit uses the places of others: they do not use each other.
     pub paths: CardSet,
-    /// What each event asks for.
-    pub asks: [Asks; EVENTS],
+    /// What each event asks for, as far as the pack has so many.
+    pub asks: [Option<Asks>; EVENTS],
 }
 
 /// Whether an effect holds such a step, in what is chosen from as well.
@@ -205,7 +205,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
             .or(set(&|card| card.banner.is_some_and(|banner| cards[banner.index()].role == Some(Role::Cemetery)))),
         ranger: of_role(Role::Ranger),
         paths: CardSet::NONE,
-        asks: std::array::from_fn(|n| events.get(n).map_or(Asks::EachColour(u8::MAX), |event| event.asks)),
+        asks: std::array::from_fn(|n| events.get(n).map(|event| event.asks)),
     };
     for (card, id) in cards.iter().zip((0..).map(CardId)) {
         t.note_card(id, card, cards);
