@@ -234,7 +234,6 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
             Work::Night => self.night_turn(),
             Work::NightEnds => self.night_ends(),
             Work::Scheme => self.draw_scheme(),
-            Work::Strike { scheme, paid } => self.strike(seat, scheme, paid),
             Work::Befall { threat, paid, most } => self.befall(seat, threat, paid, most),
             Work::Enforce { scheme } => self.enforce(seat, scheme),
             Work::Reward { points } => self.gain(seat, Goods::NONE, points),

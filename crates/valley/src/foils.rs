@@ -215,10 +215,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if paid > 0 {
             self.told.hear(self.table, || Event::Foiled { threat });
         }
-        match threat {
-            Threat::Scheme(scheme) => self.then(seat, Work::Strike { scheme, paid }),
-            _ => self.then(seat, Work::Befall { threat, paid, most }),
-        }
+        self.then(seat, Work::Befall { threat, paid, most });
     }
 
     /// Carries out an answer to a question of hers.
@@ -241,7 +238,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             (Night::FoilPrice { scheme }, Action::Option(n)) => self.pay_foil(seat, scheme, n),
-            (Night::FoilPrice { scheme }, _) => self.then(seat, Work::Strike { scheme, paid: 0 }),
+            (Night::FoilPrice { scheme }, _) => self.foil_ends(seat, Threat::Scheme(scheme), 0, 1),
             (Night::Replace { slot, .. }, Action::Pick(spot)) => {
                 self.leave_hand_openly(seat, spot.card);
                 self.table.meadow[slot.index()] = Some(spot.card);

@@ -471,8 +471,6 @@ pub enum Work {
     Scheme,
     /// A scheme comes into force. [V25.2]
     Enforce { scheme: SchemeCard },
-    /// A one-shot scheme is carried out; `paid` units of its foil were paid.
-    Strike { scheme: SchemeCard, paid: u8 },
     /// Something threatened happens; `paid` units of its foil were paid.
     Befall { threat: Threat, paid: u8, most: u8 },
     /// A reward for what was given. [V9.13]

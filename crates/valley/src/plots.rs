@@ -82,8 +82,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn befall(&mut self, seat: Seat, threat: Threat, paid: u8, most: u8) {
         let foiled = paid > 0;
         match threat {
-            // Schemes strike by themselves.
-            Threat::Scheme(_) => {}
+            Threat::Scheme(scheme) => self.strike(seat, scheme, paid),
             Threat::Silk(spot) => {
                 if !foiled && let Some(building) = self.table.building_mut(spot) {
                     building.set_web(true);

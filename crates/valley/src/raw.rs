@@ -260,7 +260,7 @@ impl Valley {
             Work::Played { card, spot: at } => self.is_card(card) && spot(at),
             Work::Visit { site } => self.is_site(site),
             Work::Visited { worker } => worker.is_there(),
-            Work::Enforce { scheme } | Work::Strike { scheme, .. } => self.is_scheme(scheme),
+            Work::Enforce { scheme } => self.is_scheme(scheme),
             Work::Befall { threat, paid, most } => paid <= most && self.is_threat(threat),
             Work::AfterPlay { .. }
             | Work::Watched
