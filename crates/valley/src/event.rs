@@ -103,7 +103,7 @@ pub enum Event {
     /// A slot of the Meadow was blocked.
     Blocked { slot: Slot },
     /// An Activity card was turned up.
-    Activity { card: u8, season: Season },
+    Activity { card: ActivityId, season: Season },
     /// Nightweave tried something that was not possible.
     Tried { act: Act },
     /// Nightweave does something.

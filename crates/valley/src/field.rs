@@ -20,7 +20,7 @@ use woodland::Season;
 impl<S: Sink<Valley>> Field for Run<'_, S> {
     type Pause = Infallible;
 
-    fn turn_up(&mut self) -> Result<u8, Infallible> {
+    fn turn_up(&mut self) -> Result<ActivityId, Infallible> {
         let rival = &mut self.table.rival;
         // [V19.8]
         if rival.activity.is_empty() {
@@ -31,7 +31,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
             s.chance.shuffle(&mut s.rival.activity);
         }
         let rival = &mut self.table.rival;
-        let card = rival.activity.pop().unwrap_or(0);
+        let card = rival.activity.pop().unwrap_or(ActivityId(0));
         rival.used.push(card);
         rival.used.sort_unstable();
         rival.open = Some(card);

@@ -62,6 +62,8 @@ table::ids! {
     Clearing of CLEARINGS,
     /// A forest card of the pack.
     ForestId,
+    /// An Activity card of the pack. [V18.6]
+    ActivityId,
     /// An event of the pack: the basic ones first, then the special ones.
     EventId,
 }
@@ -87,6 +89,20 @@ impl Slot {
     /// Whether two slots share an edge.
     pub const fn is_beside(self, other: Slot) -> bool {
         self.touches(other) && (self.0 % 4 == other.0 % 4 || self.0 / 4 == other.0 / 4)
+    }
+}
+
+impl From<ActivityId> for u16 {
+    fn from(card: ActivityId) -> u16 {
+        card.0.into()
+    }
+}
+
+impl TryFrom<u16> for ActivityId {
+    type Error = std::num::TryFromIntError;
+
+    fn try_from(n: u16) -> Result<ActivityId, Self::Error> {
+        n.try_into().map(ActivityId)
     }
 }
 

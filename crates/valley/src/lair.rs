@@ -107,7 +107,7 @@ impl Valley {
 
     /// The human whom her arrow points at. [V19.32]
     pub(crate) fn human_by_arrow(&self, s: &State) -> Seat {
-        let arrow = s.rival.open.map(|card| self.pack.activities[usize::from(card)].arrow);
+        let arrow = s.rival.open.map(|card| self.pack.activity(card).arrow);
         match arrow {
             Some(Arrow::CounterClockwise) => Seat(self.players() as u8 - 1),
             Some(Arrow::Clockwise) | None => Seat::FIRST,
@@ -163,11 +163,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// The Activity cards that join in a season. [V18.6] [V18.11]
-    pub(crate) fn activities_of(&self, season: Season) -> impl Iterator<Item = u8> + use<'_, S> {
+    pub(crate) fn activities_of(&self, season: Season) -> impl Iterator<Item = ActivityId> + use<'_, S> {
         let short = self.rules.mode.lair().is_some_and(|lair| lair.short_deck);
         let cards = self.rules.pack.activities.iter().enumerate();
         let plays = cards.filter(move |(_, card)| card.season == season && !card.pearlbrook && !(short && card.spare));
-        plays.map(|(i, _)| i as u8)
+        plays.map(|(i, _)| ActivityId(i as u8))
     }
 
     // ---- her turn ----
@@ -330,7 +330,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V20.4] [V20.5]
     pub(crate) fn night_season(&mut self, season: Season) {
-        let joining: ArrayVec<u8, ACTIVITIES> = self.activities_of(season).collect();
+        let joining: ArrayVec<ActivityId, ACTIVITIES> = self.activities_of(season).collect();
         let rival = &mut self.table.rival;
         rival.season = season;
         rival.special_claimed = false;

@@ -96,7 +96,7 @@ impl Valley {
         within("cards", rival.city.iter().chain(&rival.hand).chain(rival.feats.iter().flatten()).all(card))?;
         within("hand", usize::from(rival.hand_count) <= DECK && rival.hand_legends <= rival.hand_count)?;
         within("feats", rival.feats.len() <= DECK)?;
-        let activity = |card: &u8| usize::from(*card) < self.pack.activities.len();
+        let activity = |card: &ActivityId| card.index() < self.pack.activities.len();
         let mut cards = rival.activity.iter().chain(&rival.used).chain(&rival.open);
         within("activity", rival.activity.len() + rival.used.len() <= rival.used.capacity() && cards.all(activity))?;
         let mut schemes = rival.schemes.iter().chain(&rival.scheme);

@@ -22,13 +22,13 @@ pub struct Rival {
     /// The slot in which her figure stands; in the Lair if none. [V19.15]
     pub figure: Option<Slot>,
     /// Her Activity deck, the next card last.
-    pub(crate) activity: ArrayVec<u8, ACTIVITIES>,
+    pub(crate) activity: ArrayVec<ActivityId, ACTIVITIES>,
     /// Activity cards used this season.
-    pub(crate) used: ArrayVec<u8, ACTIVITIES>,
+    pub(crate) used: ArrayVec<ActivityId, ACTIVITIES>,
     /// How often her deck has run out this season. [V19.8]
     pub times_empty: u8,
     /// The Activity card that lies open: its arrow settles ties. [V19.1]
-    pub open: Option<u8>,
+    pub open: Option<ActivityId>,
     /// Whether she has claimed a special event this season. [V19.28]
     pub special_claimed: bool,
     /// Her personality.

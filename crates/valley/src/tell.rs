@@ -435,7 +435,7 @@ impl Tell for Valley {
             Event::RivalWorker { site } => Line::new("valley-told-rival-worker").with("place", self.site_name(*site)),
             Event::Blocked { slot } => Line::new("valley-told-blocked").with("n", slot.number()),
             Event::Activity { card: activity, season } => {
-                let sheet = &self.pack.activities[usize::from(*activity)];
+                let sheet = self.pack.activity(*activity);
                 let [first, second] = sheet.lines[season.index()]?.map(|task| self.task_line(task));
                 Line::new("valley-told-activity")
                     .with("card", Arg::from(&sheet.entry.name))

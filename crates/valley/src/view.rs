@@ -168,13 +168,13 @@ pub struct RivalView {
     /// Cards in her Lair; hidden ones are not named.
     pub feats: Vec<Option<CardId>>,
     /// Activity cards still to come, sorted.
-    pub activity: Vec<u8>,
+    pub activity: Vec<ActivityId>,
     /// Activity cards used this season, sorted.
-    pub used: ArrayVec<u8, ACTIVITIES>,
+    pub used: ArrayVec<ActivityId, ACTIVITIES>,
     /// How often her deck has run out this season.
     pub times_empty: u8,
     /// The Activity card that lies open.
-    pub open: Option<u8>,
+    pub open: Option<ActivityId>,
     /// Whether she has claimed a special event this season.
     pub special_claimed: bool,
     /// Her personality.

@@ -282,7 +282,7 @@ impl Face for Valley {
         match event {
             // What an Activity card says stands on the card beside it.
             Event::Activity { card, .. } => {
-                let name = Arg::from(&self.pack().activities[usize::from(*card)].entry.name);
+                let name = Arg::from(&self.pack().activity(*card).entry.name);
                 Some(Line::new("page-valley-turned-up").with("card", name))
             }
             // Where a spider or her figure goes, and that she draws or discards, is told by what happens then.

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use table::{Arg, Line, Side};
 use valley::nightweave::{Arrow, Part, Task};
 use valley::pack::Entry;
-use valley::{CardId, Post, Valley};
+use valley::{ActivityId, CardId, Post, Valley};
 use woodland::Season;
 use woodland::words::season_line;
 
@@ -68,7 +68,7 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
         view! { <p class="web-text" title=whole><b>{name}</b>" "{text}</p> }
     });
     let open = rival.open.map(|card| {
-        let entry = &valley.pack().activities[usize::from(card)].entry;
+        let entry = &valley.pack().activity(card).entry;
         let line = Line::new("page-valley-last-activity").with("card", Arg::from(&entry.name));
         let text = ctx.arg(&Arg::from(&entry.text));
         view! { <p class="web-text mut" title=text>{ctx.say(&line)}</p> }
@@ -129,10 +129,10 @@ pub fn about(ctx: Ctx) -> impl IntoView {
 }
 
 /// An Activity card: its arrow, a line for each season, what is left otherwise.
-pub fn activity_card(card: u8, season: Season) -> impl IntoView {
+pub fn activity_card(card: ActivityId, season: Season) -> impl IntoView {
     let valley = rules();
     let ctx = ctx();
-    let sheet = &valley.pack().activities[usize::from(card)];
+    let sheet = valley.pack().activity(card);
     let (arrow, turns) = match sheet.arrow {
         Arrow::Clockwise => ("cw", "page-valley-clockwise"),
         Arrow::CounterClockwise => ("ccw", "page-valley-counter-clockwise"),

@@ -204,8 +204,8 @@ impl Nightweave {
             Question::Meanwhile => self.ask_what_happened(known),
             Question::TurnUp => {
                 let season = known.season;
-                let card = |n: u8| {
-                    let card = &self.valley().pack.activities[usize::from(n)];
+                let card = |n: ActivityId| {
+                    let card = self.valley().pack.activity(n);
                     let line = self.house.activity_line(n, season);
                     Choice { spent: !is_copied(card), ..Choice::new(n, card.entry.id.clone(), line) }
                 };

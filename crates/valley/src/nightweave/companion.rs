@@ -263,7 +263,7 @@ impl Opponent for Nightweave {
 
     fn setup(&self, seed: u64) -> Known {
         let mut chance = Chance::from_seed(seed);
-        let mut activity: Vec<u8> = self.house.activities(Season::Winter).collect();
+        let mut activity: Vec<ActivityId> = self.house.activities(Season::Winter).collect();
         let lair = self.house.lair();
         let complicated = matches!(lair.plot, Some(Chosen::ByLot | Chosen::Chosen(Plot::ItsGettingComplicated)));
         let mut schemes: Vec<_> = self.valley().pack.schemes.iter().map(|scheme| scheme.card).collect();

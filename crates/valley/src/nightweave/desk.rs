@@ -92,7 +92,7 @@ pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>, moment: M
 impl Field for Table {
     type Pause = Pause<super::companion::Nightweave>;
 
-    fn turn_up(&mut self) -> Result<u8, Self::Pause> {
+    fn turn_up(&mut self) -> Result<ActivityId, Self::Pause> {
         let card = self.ask(Question::TurnUp, Reply::pick)?;
         Table::order(self, Deed::TurnUp(card));
         Ok(card)

@@ -204,13 +204,13 @@ impl House {
     }
 
     /// The Activity cards of her deck in a season. [V18.6] [V18.11] [V27.1]
-    pub(super) fn activities(&self, season: Season) -> impl Iterator<Item = u8> + '_ {
+    pub(super) fn activities(&self, season: Season) -> impl Iterator<Item = ActivityId> + '_ {
         let short = self.lair().short_deck;
         let cards = self.valley.pack.activities.iter().enumerate();
         let plays = cards.filter(move |(_, card)| {
             card.season <= season && (self.with.pearlbrook || !card.pearlbrook) && !(short && card.spare)
         });
-        plays.map(|(n, _)| n as u8)
+        plays.map(|(n, _)| ActivityId(n as u8))
     }
 
     /// How many events lie in a row; the Flower Festival lies among the basic ones. [V29.1]
@@ -354,8 +354,8 @@ impl House {
     }
 
     /// What a card asks for, in few words: for lists of the owner's cards.
-    pub(super) fn activity_line(&self, card: u8, season: Season) -> Line {
-        let sheet = &self.valley.pack.activities[usize::from(card)];
+    pub(super) fn activity_line(&self, card: ActivityId, season: Season) -> Line {
+        let sheet = self.valley.pack.activity(card);
         let name = Arg::from(&sheet.entry.name);
         let Some([first, second]) = sheet.lines[season.index()] else {
             return Line::new("as-named").with("name", name);

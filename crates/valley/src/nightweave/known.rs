@@ -5,7 +5,7 @@ use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
 use super::turn::BASIC_RING;
 use super::{Arrow, Figure, Order, Place, Row, Whose};
-use crate::ids::{CITY, SPECIALS, Slot};
+use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
 use table::Chance;
 use table::automa::Memory;
@@ -30,7 +30,7 @@ pub enum Deed {
     /// Her things are laid out. [V18.7]
     Begin,
     /// An Activity card is turned up.
-    TurnUp(u8),
+    TurnUp(ActivityId),
     /// The die shows this.
     Rolled(u8),
     /// A card enters her city.
@@ -173,13 +173,13 @@ pub struct Known {
     /// Whether she has claimed a special event this season.
     pub special_claimed: bool,
     /// Her Activity deck, the next card last, if Bosk draws.
-    pub(super) activity: Vec<u8>,
+    pub(super) activity: Vec<ActivityId>,
     /// The Activity cards used.
-    pub used: Vec<u8>,
+    pub used: Vec<ActivityId>,
     /// How often her deck has run out this season.
     pub times_empty: u8,
     /// The Activity card that lies open.
-    pub open: Option<u8>,
+    pub open: Option<ActivityId>,
     /// Her personality, plot and scheme.
     pub personality: Option<Personality>,
     /// Her plot.
@@ -274,7 +274,7 @@ impl Known {
 
     /// The arrow that settles her ties. [V19.1]
     pub(super) fn arrow(&self) -> Arrow {
-        self.open.map_or(Arrow::Clockwise, |card| self.house.0.valley.pack.activities[usize::from(card)].arrow)
+        self.open.map_or(Arrow::Clockwise, |card| self.house.0.valley.pack.activity(card).arrow)
     }
 
     /// The human whom an effect of hers strikes, counted from the one on her left. [V19.32]
@@ -296,25 +296,25 @@ impl Known {
     }
 
     /// The Activity cards that can be turned up.
-    pub(super) fn deck(&self) -> Vec<u8> {
-        let all: Vec<u8> = self.house.0.activities(self.season).collect();
-        let left: Vec<u8> = all.iter().copied().filter(|card| !self.used.contains(card)).collect();
+    pub(super) fn deck(&self) -> Vec<ActivityId> {
+        let all: Vec<ActivityId> = self.house.0.activities(self.season).collect();
+        let left: Vec<ActivityId> = all.iter().copied().filter(|card| !self.used.contains(card)).collect();
         if left.is_empty() { all } else { left }
     }
 
     /// The next card of Bosk's deck, and the deck afterwards.
-    fn next_card(&self) -> (u8, Vec<u8>, Chance) {
+    fn next_card(&self) -> (ActivityId, Vec<ActivityId>, Chance) {
         let (mut deck, mut chance) = (self.activity.clone(), self.chance.clone());
         if deck.is_empty() {
             // [V19.8]
             deck = self.house.0.activities(self.season).collect();
             chance.shuffle(&mut deck);
         }
-        let card = deck.pop().unwrap_or(0);
+        let card = deck.pop().unwrap_or(ActivityId(0));
         (card, deck, chance)
     }
 
-    fn turn_up(&mut self, card: u8) {
+    fn turn_up(&mut self, card: ActivityId) {
         let all = self.house.0.activities(self.season).count();
         if self.used.len() >= all {
             self.times_empty += 1;
@@ -336,7 +336,7 @@ impl Known {
         self.times_empty = 0;
         self.used.clear();
         if !self.house.0.own_deck {
-            let mut deck: Vec<u8> = self.house.0.activities(season).collect();
+            let mut deck: Vec<ActivityId> = self.house.0.activities(season).collect();
             self.chance.shuffle(&mut deck);
             self.activity = deck;
         }

@@ -34,7 +34,7 @@ pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
-use crate::ids::{BasicId, Clearing, JourneySpace, Slot};
+use crate::ids::{ActivityId, BasicId, Clearing, JourneySpace, Slot};
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
 use woodland::Season;
@@ -301,7 +301,7 @@ pub trait Field {
     type Pause;
 
     /// Which Activity card is turned up: its number in the pack.
-    fn turn_up(&mut self) -> Result<u8, Self::Pause>;
+    fn turn_up(&mut self) -> Result<ActivityId, Self::Pause>;
     /// How often her deck has run out this season. [V19.8]
     fn times_empty(&mut self) -> u8;
     /// Her season.

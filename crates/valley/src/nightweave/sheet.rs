@@ -9,6 +9,7 @@ use super::{Figure, Place, Row};
 use crate::ids::*;
 use crate::webs::{Personality, Plot};
 use table::companion::{Choice, Form, Query, Reply, Value};
+use table::entry::number_of;
 use table::{Arg, Line};
 use woodland::words::{colour_line, season_line};
 use woodland::{Colour, Season};
@@ -205,9 +206,9 @@ impl Nightweave {
         let pack = &self.valley().pack;
         let line = Line::new;
         sheet.group("companion-night-group-activity");
-        let deck: Vec<u8> = house.activities(known.season).collect();
-        let named = |n: u8| line("as-named").with("name", Arg::from(&pack.activities[usize::from(n)].entry.name));
-        let id = |n: u8| &pack.activities[usize::from(n)].entry.id;
+        let deck: Vec<ActivityId> = house.activities(known.season).collect();
+        let named = |n: ActivityId| line("as-named").with("name", Arg::from(&pack.activity(n).entry.name));
+        let id = |n: ActivityId| &pack.activity(n).entry.id;
         let cards = house.activities(Season::Autumn).map(|n| Choice::new(n, id(n).clone(), named(n))).collect();
         let query = Query::new(line("companion-night-known-open"), Form::Card(cards), "V19.1")
             .or_nothing(line("companion-night-no-card"));
@@ -444,17 +445,17 @@ impl Known {
     /// [V20.4] Cards of later seasons have not joined her deck, those of this one have.
     fn set_season(&mut self, season: Season) {
         self.season = season;
-        let deck: Vec<u8> = self.house.0.activities(season).collect();
+        let deck: Vec<ActivityId> = self.house.0.activities(season).collect();
         self.used.retain(|card| deck.contains(card));
         if !self.house.0.own_deck {
             self.activity.retain(|card| deck.contains(card));
-            let unused: Vec<u8> = deck.into_iter().filter(|card| !self.used.contains(card)).collect();
+            let unused: Vec<ActivityId> = deck.into_iter().filter(|card| !self.used.contains(card)).collect();
             unused.into_iter().for_each(|card| self.back_into_deck(card));
         }
     }
 
     /// A card comes back into Bosk's deck, anywhere.
-    fn back_into_deck(&mut self, card: u8) {
+    fn back_into_deck(&mut self, card: ActivityId) {
         if !self.activity.contains(&card) {
             let at = self.chance.below(self.activity.len() as u32 + 1) as usize;
             self.activity.insert(at, card);
@@ -481,7 +482,7 @@ impl Known {
             }
             "special" => *self.specials.get_mut(nth()?)? = value.pick_or_nothing()?,
             "used" => {
-                let card = pack.activities.iter().position(|card| card.entry.id == one)? as u8;
+                let card = ActivityId(number_of(&pack.activities, one)?);
                 let used = value.is()?;
                 keep(&mut self.used, card, used);
                 if used {

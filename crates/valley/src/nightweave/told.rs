@@ -30,7 +30,7 @@ impl Nightweave {
                 hand(Line::new("companion-night-begin").with("n", humans), "V18.7")
             }
             Deed::TurnUp(card) => {
-                let sheet = &self.valley().pack.activities[usize::from(card)];
+                let sheet = self.valley().pack.activity(card);
                 let line = Line::new("companion-night-turned-up").with("card", Arg::from(&sheet.entry.name));
                 Step::told(line.with("side", side(sheet.arrow)), "V19.1")
             }

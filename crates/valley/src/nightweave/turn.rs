@@ -35,7 +35,7 @@ pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterat
 
 /// [V19.1] Her whole turn.
 pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause> {
-    let card = &cards[usize::from(field.turn_up()?)];
+    let card = &cards[field.turn_up()?.index()];
     let season = field.season()?;
     let Some(line) = card.lines[season.index()] else {
         return Ok(());

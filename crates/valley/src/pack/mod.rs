@@ -311,6 +311,11 @@ impl Pack {
         number_of(&self.forests, id).map(ForestId)
     }
 
+    /// An Activity card by its number.
+    pub fn activity(&self, card: ActivityId) -> &Activity {
+        &self.activities[card.index()]
+    }
+
     /// The words of a scheme.
     pub fn scheme(&self, scheme: SchemeCard) -> &Entry {
         &self.schemes[usize::from(scheme.number.0)].entry

@@ -421,14 +421,14 @@ impl<'a> Setter<'a> {
     /// Her deck: all cards up to her season, those named on top.
     fn activities(&mut self, season: Season, node: Option<&Node>) -> Result<(), PackError> {
         let run = Run { rules: self.valley, table: &mut self.state, told: &mut unheard!() };
-        let mut deck: Vec<u8> =
+        let mut deck: Vec<ActivityId> =
             season.so_far().iter().flat_map(|&season| run.activities_of(season).collect::<Vec<_>>()).collect();
         self.state.chance.shuffle(&mut deck);
         let mut named = Vec::new();
         for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
             let id = node.text()?;
-            let at = self.valley.pack.activities.iter().position(|card| card.entry.id == id);
-            let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))? as u8;
+            let at = number_of(&self.valley.pack.activities, id).map(ActivityId);
+            let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
             deck.retain(|&other| other != at);
             named.push(at);
         }

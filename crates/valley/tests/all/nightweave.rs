@@ -6,7 +6,7 @@ use valley::nightweave::{
     Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
     garland, robber, rowdy, sign, turn,
 };
-use valley::{BasicId, Level, Pack, Slot};
+use valley::{ActivityId, BasicId, Level, Pack, Slot};
 use woodland::Season;
 
 /// What nobody has told: which card is turned up, or what the die shows.
@@ -33,7 +33,7 @@ struct Home {
 struct Told {
     house: Home,
     orders: Vec<Order>,
-    cards: VecDeque<u8>,
+    cards: VecDeque<ActivityId>,
     rolls: VecDeque<u8>,
     season: Season,
     spiders: u8,
@@ -70,7 +70,7 @@ fn told(card: &str, season: Season) -> Told {
     Told {
         house: Home::default(),
         orders: Vec::new(),
-        cards: cards.iter().position(|other| other.entry.id == card).map(|n| n as u8).into_iter().collect(),
+        cards: cards.iter().position(|other| other.entry.id == card).map(|n| ActivityId(n as u8)).into_iter().collect(),
         rolls: VecDeque::new(),
         season,
         spiders: 1,
@@ -134,7 +134,7 @@ impl Told {
 impl Field for Told {
     type Pause = Missing;
 
-    fn turn_up(&mut self) -> Result<u8, Missing> {
+    fn turn_up(&mut self) -> Result<ActivityId, Missing> {
         self.cards.pop_front().ok_or(Missing::Card)
     }
 

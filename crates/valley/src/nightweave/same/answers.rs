@@ -149,7 +149,7 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
     let (state, known): (&State, &Known) = (&turn.before, game.known());
     match game.question().unwrap() {
         Question::TurnUp => match turn.told[0] {
-            Event::Activity { card, .. } => pick(card.into()),
+            Event::Activity { card, .. } => pick(card.index()),
             ref other => panic!("{other:?}"),
         },
         Question::Roll(_) => {
