@@ -278,6 +278,8 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
         .chain(mayor.hand)
         .map(|card| tile(card, scene, if aside.has(card) { "drawn" } else { "" }))
         .collect_view();
+    let empty = (aside.is_empty() && mayor.hand.is_empty())
+        .then(|| view! { <p class="mut empty-hand">{ctx.text("page-empty-hand")}</p> });
     let piles = Line::new("page-piles").with("deck", scene.view.deck_count).with("discard", scene.view.discard_count);
     let counts = ctx.say(&piles);
     let (deck, discard) = (scene.view.deck_count, scene.view.discard_count);
@@ -295,7 +297,7 @@ fn hand(scene: &Scene) -> impl IntoView + use<> {
         <section class="hand" aria-label=ctx.text("cli-hand")>
             <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{mayor.hand.len()}</span>
                 {Rules::legend(ctx)}</div>
-            <div class="cards">{cards}</div>
+            <div class="cards">{cards}{empty}</div>
         </section>
         {pile}
     }

@@ -257,7 +257,7 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let tiles: Vec<_> = shown.chain(cards).chain(legends).chain(pile).collect();
     let own = scene.view.viewer == Viewer::Seat(seat);
     let empty =
-        (own && tiles.is_empty()).then(|| view! { <p class="mut empty-hand">{ctx.text("page-valley-empty-hand")}</p> });
+        (own && tiles.is_empty()).then(|| view! { <p class="mut empty-hand">{ctx.text("page-empty-hand")}</p> });
     let (deck, discard) = (usize::from(scene.view.deck_count), scene.view.discard.len());
     let piles = ctx.say(&Line::new("page-piles").with("deck", deck).with("discard", discard));
     let label = ctx.say(&Line::new("page-valley-hand-n").with("n", player.hand_count));

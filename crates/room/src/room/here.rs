@@ -6,7 +6,7 @@ use crate::scene::{Scene, SceneOf};
 use crate::source::{Asked, AskedOf, BestPlay, Ending, FilmOf, Moment, Source, Turn, Turned, TurnedOf, humans};
 use std::sync::Arc;
 use table::board::Board;
-use table::{Chance, Line, Seat, Side, Sitting, UndoRefused};
+use table::{Chance, Line, Seat, Side, Sitting, UndoRefused, Viewer};
 
 impl<G: Board> Source<G> for Room<G> {
     fn rules(&self) -> &Arc<G> {
@@ -146,14 +146,21 @@ impl<G: Board> Source<G> for Room<G> {
         let ends = starts.iter().skip(1).copied().chain([self.moves()]);
         // Who watches bots sees theirs.
         let nobody = humans(&self.seats).next().is_none();
-        let mut plays: Vec<(usize, usize, i32)> = (starts.iter().copied().zip(ends))
-            .filter(|&(number, _)| nobody || self.is_human(moves[number].seat))
-            .map(|(number, after)| {
-                let points = |at: usize| course[at].scores[self.game.rival_of(moves[number].seat)];
-                (number, after, points(after) - points(number))
-            })
-            .filter(|&(.., gain)| gain > 0)
-            .collect();
+        // What is only an answer belongs to what it was asked about.
+        let mut plays: Vec<(usize, usize, i32)> = Vec::new();
+        for (number, after) in starts.iter().copied().zip(ends) {
+            let seat = moves[number].seat;
+            if !nobody && !self.is_human(seat) {
+                continue;
+            }
+            let points = |at: usize| course[at].scores[self.game.rival_of(seat)];
+            let gain = points(after) - points(number);
+            match plays.last_mut().filter(|last| moves[last.0].seat == seat && last.1 == number) {
+                Some(last) if self.is_answer(number) => (last.1, last.2) = (after, last.2 + gain),
+                _ => plays.push((number, after, gain)),
+            }
+        }
+        plays.retain(|&(.., gain)| gain > 0);
         plays.sort_by_key(|&(.., gain)| -gain);
         let best = plays.into_iter().take(3);
         best.map(|(number, after, gain)| BestPlay {
@@ -227,5 +234,14 @@ impl<G: Board> Source<G> for Room<G> {
 
     fn extra(&self) -> Extra {
         self.extra.clone()
+    }
+}
+
+impl<G: Board> Room<G> {
+    /// Whether the choice made after so many moves was only an answer in words.
+    fn is_answer(&self, number: usize) -> bool {
+        let made = &self.sitting.moves()[number];
+        let view = self.game.view(self.table_at(number), Viewer::Seat(made.seat));
+        self.game.target(&view, made.action) == G::WORD
     }
 }
