@@ -31,24 +31,23 @@ fn has(feature: &str) -> bool {
     env::var_os(format!("CARGO_FEATURE_{}", feature.to_uppercase())).is_some()
 }
 
-/// Everything that stands in some folders of sources.
-fn sources(folders: &[String]) -> String {
+/// Everything that stands in some files and folders of sources.
+fn sources(paths: &[String]) -> String {
     let mut text = String::new();
-    for folder in folders {
-        println!("cargo::rerun-if-changed={folder}");
-        add(Path::new(folder), &mut text);
+    for path in paths {
+        println!("cargo::rerun-if-changed={path}");
+        add(Path::new(path), &mut text);
     }
     text
 }
 
-fn add(folder: &Path, text: &mut String) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("a source file").path();
-        if path.is_dir() {
-            add(&path, text);
-        } else {
-            text.push_str(&fs::read_to_string(path).expect("a source file"));
+fn add(path: &Path, text: &mut String) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder of sources") {
+            add(&entry.expect("a source file").path(), text);
         }
+    } else {
+        text.push_str(&fs::read_to_string(path).expect("a source file"));
     }
 }
 
@@ -59,10 +58,11 @@ fn write(name: &str, text: String) {
 
 /// What the code of a table, its box and what they stand on says, and what its lesson does.
 fn pick_for_a_table(name: &str) {
-    let folders = ["src/common", "src/shell", "../table/src", "../room/src", "../bots/src", "../words/src"];
+    let folders = ["src/common", "src/shell", "../table/src", "../room/src", "../words/src"];
     let everdell: &[&str] = if has("everdell") { &["src/everdell", "../woodland/src"] } else { &[] };
     let mut folders: Vec<String> = folders.iter().chain(everdell).map(|&folder| folder.to_owned()).collect();
     folders.extend([format!("src/{name}"), format!("../{name}/src")]);
+    folders.extend(judges(name));
     // Bots are called there as on the shelf.
     let files = [format!("../../scenarios/{name}/tutorial.toml"), "../menu/src/names.rs".to_owned()];
     let more = files.iter().map(|file| {
@@ -72,6 +72,15 @@ fn pick_for_a_table(name: &str) {
     // What a box says beside a table of cardboard is said on the companion's page alone.
     let beside = |id: &str| id.starts_with("companion-") || id.starts_with("copied-");
     pick_what_is_said(&(sources(&folders) + &more.collect::<String>()), |id| !beside(id));
+}
+
+/// What judges a box, and what judges every box, but not what judges another.
+fn judges(name: &str) -> Vec<String> {
+    let others: Vec<String> = boxes().into_iter().filter(|other| other != name).collect();
+    let entries = fs::read_dir("../bots/src").expect("the bots").filter_map(Result::ok).map(|entry| entry.path());
+    let ours =
+        entries.filter(|path| path.file_stem().is_some_and(|stem| others.iter().all(|other| stem != other.as_str())));
+    ours.map(|path| path.display().to_string()).collect()
 }
 
 /// What the companion says, and the opponents of all boxes.

@@ -158,8 +158,10 @@ fn write_manual() -> Result<(), String> {
 fn play(options: &[String]) -> Result<(), String> {
     println!("== building the page (a few minutes the first time)");
     page::build(Finish::Release)?;
-    let arguments = ["run", "--release", "--quiet", "--package", "bosk", "--", "serve"];
-    let status = cargo().args(arguments).args(options).current_dir(page::root()).status().map_err(|e| e.to_string())?;
+    // The server hands out files: it need not be made for speed, nor around the page.
+    let mut served = cargo();
+    served.args(["run", "--quiet", "--package", "bosk", "--", "serve", "--page"]).arg(xtask::pages_folder());
+    let status = served.args(options).current_dir(page::root()).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(status.to_string()) }
 }
 

@@ -2,7 +2,7 @@
 // heard before somebody wishes for it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, engine, hearAll, hurry, moves, open, reload, snapshot } from "./kit.mjs";
+import { close, dear, engine, hearAll, hurry, moves, open, reload, snapshot } from "./kit.mjs";
 
 const DUEL = "#/new?mode=duel&seats=human,greedy&seed=7";
 const NIGHT = "#/new?mode=nightweave:1&seats=human&seed=7";
@@ -276,6 +276,7 @@ test("a season begins with a ceremony that says what it brings; a key ends it, a
     }
     assert.equal(seen, 1);
     assert.equal(await page.locator("dialog.ceremony.whole").count(), whole);
+    assert.deepEqual(await dear(page), []);
     if (whole) assert.equal(await page.evaluate(() => document.querySelector(".ceremony").getAnimations().length), 0, "nothing moves");
     assert.match(await page.locator("dialog.ceremony h2").innerText(), /Spring/);
     assert.equal(await page.locator(".crew-all span").count(), 3, "the workers, with the new one");

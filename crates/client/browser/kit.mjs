@@ -396,3 +396,13 @@ export const tooSmall = (page, least) =>
         .map(([e, r]) => `${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 90)}`),
     least,
   );
+
+// What moves by more than place, size and transparency, or for ever: nothing should.
+export const dear = (page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const cheap = ["transform", "opacity", "zIndex", "offset", "easing", "composite", "computedOffset"];
+      const frames = effect.getKeyframes().flatMap(Object.keys).filter((key) => !cheap.includes(key));
+      return effect.getTiming().iterations === Infinity ? [...frames, `${effect.target.className} for ever`] : frames;
+    }),
+  );

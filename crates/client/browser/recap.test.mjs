@@ -17,7 +17,7 @@ async function sit(box, more = {}) {
   return page;
 }
 
-const CHIPS = ".recap .rchip:not(.ask, .again)";
+const CHIPS = ".recap .rchip:not(.ask, .again, .more)";
 const asked = (page) => page.evaluate(() => Boolean(document.querySelector(".app .can")) && !document.querySelector("#story-next"));
 
 // Decides one thing, and waits until one is asked again.
@@ -53,6 +53,8 @@ for (const [name, box] of Object.entries(BOXES)) {
       n = await untilTold(page, n);
       const chips = page.locator(CHIPS);
       const told = await chips.count();
+      const more = page.locator(".rchip.more");
+      if (await more.isVisible()) await more.click();
       for (let i = 0; i < told; i++) {
         const chip = chips.nth(i);
         await chip.evaluate((chip) => chip.click());
@@ -178,6 +180,40 @@ test("while a bot plays what it touches is outlined, in no colour that calls for
     assert.notEqual(await page.evaluate(() => window.colour), pick);
     await page.waitForTimeout(2600);
     assert.equal(await page.locator(".app .touched").count(), 0, "for a while");
+    await close(page);
+  }
+});
+
+test("a strip that is too long folds what happened first into a number, which shows it when it is pressed", async () => {
+  const four = { on: "valley.html", path: "#/new?mode=players:4&seats=human,greedy,greedy,greedy&seed=7" };
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 1366, height: 625 }, { width: 820, height: 1180 }]) {
+    const page = await sit(four, { viewport });
+    const strip = () =>
+      page.evaluate((chips) => {
+        const strip = document.querySelector(".told-chips");
+        const all = [...document.querySelectorAll(chips)];
+        const right = (e) => e.getBoundingClientRect().right;
+        return {
+          all: all.length,
+          folded: all.filter((chip) => chip.hidden).length,
+          first: all.findIndex((chip) => !chip.hidden),
+          more: document.querySelector(".rchip.more:not([hidden])")?.textContent ?? null,
+          fits: strip.scrollWidth <= strip.clientWidth && all.every((chip) => right(chip) <= right(strip) + 1),
+        };
+      }, CHIPS);
+    let folded = null;
+    for (let i = 0; i < 30 && !folded; i++) {
+      await decide(page, i);
+      await page.waitForTimeout(60);
+      const now = await strip();
+      assert.ok(now.all === 0 || now.fits, `what happened last is in sight: ${JSON.stringify([viewport, now])}`);
+      assert.equal(now.more, now.folded ? `+${now.folded}` : null);
+      assert.equal(now.first, now.all ? now.folded : -1, "the first are folded");
+      if (now.folded) folded = now;
+    }
+    assert.ok(folded, "three others do more than fits a line");
+    await page.locator(".rchip.more").click();
+    assert.equal((await strip()).folded, 0, "all of it");
     await close(page);
   }
 });

@@ -1120,6 +1120,7 @@ page-volume-middle = middle
 page-volume-full = full
 page-recap = What the others did
 page-recap-again = Replay
+page-recap-earlier = Show what happened first
 page-pace = Pace of the bots
 page-confirm-when = Ask before each move
 page-confirm-always = always

@@ -1132,6 +1132,7 @@ page-volume-middle = moyen
 page-volume-full = plein
 page-recap = Ce que les autres ont fait
 page-recap-again = Revoir
+page-recap-earlier = Montrer aussi le début
 page-pace = Rythme des bots
 page-confirm-when = Confirmer chaque coup
 page-confirm-always = toujours

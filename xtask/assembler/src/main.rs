@@ -44,13 +44,20 @@ fn main() -> ExitCode {
 fn assemble(finish: Finish) -> Result<(), String> {
     let (out, made_of) = (pages_folder(), root().join("target/page.made-of"));
     let parts = parts(finish)?;
-    if out.exists() && fs::read_to_string(&made_of).is_ok_and(|before| before == parts) {
+    let before = fs::read_to_string(&made_of).unwrap_or_default();
+    if out.exists() && before == parts {
         return Ok(());
     }
     // Until it is whole, it is made of nothing.
     let _ = fs::remove_file(&made_of);
+    let packed = root().join("target/page.before");
+    let _ = fs::remove_dir_all(&packed);
     if out.exists() {
-        fs::remove_dir_all(&out).map_err(|e| e.to_string())?;
+        fs::rename(&out, &packed).map_err(|e| e.to_string())?;
+    }
+    // What was packed by another program is packed anew.
+    if before.lines().next() != parts.lines().next() {
+        let _ = fs::remove_dir_all(&packed);
     }
     fs::create_dir_all(&out).map_err(|e| e.to_string())?;
     for (page, part) in modules() {
@@ -77,9 +84,10 @@ fn assemble(finish: Finish) -> Result<(), String> {
     let names = name_by_content(&out)?;
     write_service_worker(&out, &names)?;
     if matches!(finish, Finish::Release) {
-        compress(&out)?;
+        compress(&out, &packed)?;
         weigh(&out, &names)?;
     }
+    let _ = fs::remove_dir_all(&packed);
     fs::write(&made_of, parts).map_err(|e| e.to_string())
 }
 
@@ -199,8 +207,9 @@ fn called(names: &Names, file: String) -> String {
     names.get(&file).cloned().unwrap_or(file)
 }
 
-/// Lays beside each file what the server sends to browsers that can unpack it, with as many hands as there are cores.
-fn compress(out: &Path) -> Result<(), String> {
+/// Lays beside each file what the server sends to browsers that can unpack it, with as many hands as there are cores. What
+/// was packed before is not packed again.
+fn compress(out: &Path, packed: &Path) -> Result<(), String> {
     let mut files = Vec::new();
     list(out, Path::new(""), &mut files)?;
     files.retain(|file| !file.ends_with(".woff2"));
@@ -208,21 +217,26 @@ fn compress(out: &Path) -> Result<(), String> {
     let hands = std::thread::available_parallelism().map_or(1, usize::from);
     let take = || next.lock().ok()?.next();
     std::thread::scope(|scope| {
-        let work = || std::iter::from_fn(take).try_for_each(|file| compress_one(out, &file));
+        let work = || std::iter::from_fn(take).try_for_each(|file| compress_one(out, packed, &file));
         let hands: Vec<_> = (0..hands).map(|_| scope.spawn(work)).collect();
         hands.into_iter().try_for_each(|hand| hand.join().map_err(|_| "packing broke off".to_owned())?)
     })
 }
 
-fn compress_one(out: &Path, file: &str) -> Result<(), String> {
+fn compress_one(out: &Path, packed: &Path, file: &str) -> Result<(), String> {
     let bytes = fs::read(out.join(file)).map_err(|e| format!("{file}: {e}"))?;
+    let endings = ["gz", "br"].map(|ending| format!("{file}.{ending}"));
+    let is_as_before = fs::read(packed.join(file)).is_ok_and(|before| before == bytes);
+    if is_as_before && endings.iter().all(|name| fs::rename(packed.join(name), out.join(name)).is_ok()) {
+        return Ok(());
+    }
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     let gzip = gzip.write_all(&bytes).and_then(|()| gzip.finish()).map_err(|e| e.to_string())?;
     let mut brotli = Vec::new();
     let best = BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..BrotliEncoderParams::default() };
     BrotliCompress(&mut bytes.as_slice(), &mut brotli, &best).map_err(|e| e.to_string())?;
-    for (ending, packed) in [("gz", gzip), ("br", brotli)] {
-        fs::write(out.join(format!("{file}.{ending}")), packed).map_err(|e| e.to_string())?;
+    for (name, packed) in endings.iter().zip([gzip, brotli]) {
+        fs::write(out.join(name), packed).map_err(|e| e.to_string())?;
     }
     Ok(())
 }

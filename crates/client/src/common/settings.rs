@@ -93,9 +93,10 @@ impl Settings {
     }
 }
 
-/// Tells the document its theme and language.
+/// Tells the document its theme and language, and whether anything may move.
 pub fn dress(settings: Settings) {
     if let Some(root) = document().document_element() {
+        let _ = root.toggle_attribute_with_force("data-still", settings.still);
         let _ = root.set_attribute("data-theme", if settings.dark { "dark" } else { "light" });
         let _ = root.set_attribute("lang", settings.lang().code());
     }

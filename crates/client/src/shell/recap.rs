@@ -2,7 +2,7 @@
 
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::focus::find;
+use crate::shell::focus::{all, find};
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::{Rules, Scene, Target, Turn, story, why};
 use leptos::prelude::*;
@@ -12,6 +12,8 @@ use table::board::Board;
 
 /// So many letters fit a chip.
 const SHORT: usize = 28;
+/// A window in which the strip is moved by a finger.
+const PHONE: &str = "(max-width: 719px)";
 
 /// The strip; empty, if there is nothing to tell, so that what lies above it stays where it is.
 pub fn recap(scene: &Scene) -> impl IntoView + use<> {
@@ -24,15 +26,45 @@ pub fn recap(scene: &Scene) -> impl IntoView + use<> {
     });
     let film = story::film(ctx, scene);
     let class = if groups.is_empty() && film.is_none() { "recap none" } else { "recap panel" };
-    if film.is_some() {
-        request_animation_frame(|| {
-            // The strip alone is moved, not the page around it.
-            if let (Some(now), Some(strip)) = (find(".rchip.now"), find(".told-chips")) {
-                strip.set_scroll_left(now.offset_left() + now.offset_width() - strip.client_width());
-            }
-        });
+    request_animation_frame(if film.is_some() { follow } else { fold });
+    let more = view! { <button class="rchip more" hidden=true aria-label=ctx.text("page-recap-earlier") on:click=|_| unfold()></button> };
+    view! { <nav class=class aria-label=ctx.text("page-recap")><div class="told-chips">{more}{film}{groups}</div>{again}</nav> }
+}
+
+/// Moves the strip to the step that is told. The strip alone is moved, not the page around it.
+fn follow() {
+    unfold();
+    if let (Some(now), Some(strip)) = (find(".rchip.now"), find(".told-chips")) {
+        strip.set_scroll_left(now.offset_left() + now.offset_width() - strip.client_width());
     }
-    view! { <nav class=class aria-label=ctx.text("page-recap")><div class="told-chips">{film}{groups}</div>{again}</nav> }
+}
+
+/// Folds what happened first into a number, if the strip is too long; on a phone it is moved by a finger instead.
+fn fold() {
+    unfold();
+    let (Some(strip), Some(more)) = (find(".told-chips"), find(".rchip.more")) else { return };
+    let is_too_long = || strip.scroll_width() > strip.client_width();
+    if !is_too_long() || window().match_media(PHONE).ok().flatten().is_some_and(|query| query.matches()) {
+        return;
+    }
+    let _ = more.remove_attribute("hidden");
+    for (n, chip) in all(".rgroup > .rchip:not(.ask)").enumerate() {
+        let _ = chip.set_attribute("hidden", "");
+        more.set_text_content(Some(&format!("+{}", n + 1)));
+        if !is_too_long() {
+            break;
+        }
+    }
+}
+
+/// Shows all of the strip, which is moved sideways then.
+fn unfold() {
+    all(".rgroup > .rchip[hidden]").for_each(|chip| {
+        let _ = chip.remove_attribute("hidden");
+    });
+    if let Some(more) = find(".rchip.more") {
+        let _ = more.set_attribute("hidden", "");
+    }
 }
 
 /// Whether the strip says what the others did.

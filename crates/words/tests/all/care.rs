@@ -361,9 +361,7 @@ fn nothing_is_one_in_french_and_many_in_english() {
 fn decimals_are_written_as_each_language_does() {
     let line = |now: f64| Line::new("hint-gain").with("now", Arg::Decimal(now, 1)).with("more", Arg::Decimal(3.5, 1));
     let (en, fr) = (Words::new(Lang::En), Words::new(Lang::Fr));
-    let french = |points: &str| {
-        format!("{points} tout de suite, et environ 3,5 de plus à la fin que les autres choix")
-    };
+    let french = |points: &str| format!("{points} tout de suite, et environ 3,5 de plus à la fin que les autres choix");
     assert_eq!(fr.say(&line(1.25)), french("1,2 point"));
     assert_eq!(fr.say(&line(2.0)), french("2,0 points"));
     assert_eq!(en.say(&line(1.0)), "1.0 points now, and about 3.5 more in the end than other choices");
