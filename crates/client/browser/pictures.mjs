@@ -1,6 +1,6 @@
 // Takes the pictures that the README shows: the shelf, the companion beside cardboard, and of every box its table, a choice, a
 // season that begins, the end and what the opponent in the box does; in both themes, on a desktop, a tablet and a phone. Games
-// are begun by seed and played by rule, so that every run shows the same.
+// are begun by seed and played by bots or by rule, so that every run shows the same.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,9 +9,9 @@ import { chromium } from "playwright-core";
 
 const OUT = new URL("../../../docs/pictures/", import.meta.url).pathname;
 const BOXES = [
-  { name: "duo", mode: "duel", seats: "human,greedy", moves: 46, rival: ["challenge:normal:solo", "human,human"] },
-  { name: "valley", mode: "players:2", seats: "human,greedy", moves: 40, rival: ["nightweave:2:schemes", "human"] },
-  { name: "grove", mode: "solo:medium", seats: "human", moves: 40, rival: ["solo:medium", "human"] },
+  { name: "duo", mode: "duel", seats: "greedy,greedy", rival: ["challenge:normal:solo", "human,human"] },
+  { name: "valley", mode: "players:2", seats: "greedy,greedy", rival: ["nightweave:2:schemes", "human"] },
+  { name: "grove", mode: "solo:medium", seats: "greedy", rival: ["solo:medium", "human"] },
 ];
 const SIZES = [["desktop", { width: 1280, height: 720 }, false], ["tablet", { width: 820, height: 1180 }, true], ["phone", { width: 360, height: 740 }, true]];
 const folder = mkdtempSync(join(tmpdir(), "bosk-"));
@@ -22,10 +22,10 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync"],
 });
 
-async function open(viewport, { french, dark, still = true, seasons = false }) {
+async function open(viewport, { french, dark, still = true, seasons = false, pace = 600000, beat = null }) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  const settings = JSON.stringify({ french, dark, pace: 600000, beat: null, keys: true, still });
+  const settings = JSON.stringify({ french, dark, pace, beat, keys: true, still });
   await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), settings);
   if (!seasons) await page.addInitScript(() => new MutationObserver(() => document.querySelector("dialog.ceremony")?.click()).observe(document, { childList: true, subtree: true }));
   return page;
@@ -53,6 +53,38 @@ const play = (page, box, moves) =>
     moves,
   );
 
+// What the browser keeps of a game that bots played to its end: its entry in the list of games, and the game.
+async function played(box) {
+  const page = await open({ width: 1280, height: 720 }, { french: false, dark: false, pace: 0, beat: 0 });
+  await begin(page, box);
+  for (let i = 0; i < 2000 && !(await page.locator("main.end").count()); i++) {
+    await page.evaluate(() => document.querySelector("dialog.ceremony, #story-next")?.click());
+    await page.waitForTimeout(60);
+  }
+  const kept = await page.evaluate(() => {
+    const [entry] = JSON.parse(localStorage.getItem("bosk.games"));
+    return [entry, JSON.parse(localStorage.getItem(`bosk.game.${entry.id}`))];
+  });
+  await page.context().close();
+  return kept;
+}
+
+// Opens such a game as that of a person, after a part of its moves.
+async function goOn(page, box, [entry, kept], part) {
+  const record = JSON.parse(kept.record);
+  const seats = record.seats.map((seat, n) => (n === 0 ? "human" : seat));
+  const actions = record.actions.slice(0, Math.round(record.actions.length * part));
+  const game = { ...kept, record: JSON.stringify({ ...record, seats, actions }) };
+  await page.goto(`${process.env.BOSK_URL}index.html`);
+  await page.evaluate(([entry, game]) => {
+    const others = JSON.parse(localStorage.getItem("bosk.games") ?? "[]").filter(({ id }) => id !== entry.id);
+    localStorage.setItem("bosk.games", JSON.stringify([...others, entry]));
+    localStorage.setItem(`bosk.game.${entry.id}`, JSON.stringify(game));
+  }, [{ ...entry, seats }, game]);
+  await page.goto(`${process.env.BOSK_URL}${box.name}.html#/game/${entry.id}`);
+  await page.waitForSelector(".app, main.end");
+}
+
 async function hear(page) {
   for (let i = 0; i < 60 && (await page.locator("#story-next").count()); i++) {
     await page.click("#story-next");
@@ -64,6 +96,8 @@ const webp = (from, to) => execFileSync("cwebp", ["-quiet", "-q", "84", from, "-
 
 async function take(page, name) {
   await page.waitForTimeout(250);
+  // What just changed is no longer outlined.
+  await page.waitForFunction(() => !document.querySelector(".fresh, .delta"));
   const file = join(folder, "picture.png");
   await page.screenshot({ path: file });
   webp(file, name);
@@ -101,14 +135,14 @@ for (const dark of [false, true]) {
   await page.context().close();
 }
 
+const games = new Map();
+for (const box of BOXES) games.set(box, await played(box));
 for (const [size, viewport, french] of SIZES) {
   for (const dark of [false, true]) {
     const look = (what) => `${what}-${size}-${dark ? "dark" : "light"}`;
     const page = await open(viewport, { french, dark });
     for (const box of BOXES) {
-      await begin(page, box);
-      await hear(page);
-      await play(page, box, box.moves);
+      await goOn(page, box, games.get(box), 0.6);
       await hear(page);
       // The person in front has a turn.
       for (let i = 0; i < 40 && !((await page.locator(".verbs .can").count()) || (await page.locator(".can").count()) > 4); i++) {
@@ -117,14 +151,13 @@ for (const [size, viewport, french] of SIZES) {
       }
       await take(page, look(`${box.name}-table`));
       if (size === "desktop") {
-        const thing = page.locator(".mead .can, .map .can, .cards .can").first();
+        const thing = page.locator(".hand .can:has(.okc), .map .can, .cards .can").first();
         if (await thing.count()) {
           await thing.click();
           await take(page, look(`${box.name}-choice`));
           await page.keyboard.press("Escape");
         }
-        await play(page, box, 5000);
-        await hear(page);
+        await goOn(page, box, games.get(box), 1);
         await page.waitForSelector("main.end");
         await take(page, look(`${box.name}-end`));
         await begin(page, box, ...box.rival);
@@ -137,6 +170,7 @@ for (const [size, viewport, french] of SIZES) {
         await take(page, look(`${box.name}-rival`));
       }
     }
+    for (const box of BOXES) await goOn(page, box, games.get(box), 0.6);
     await page.goto(`${process.env.BOSK_URL}index.html`);
     await page.waitForSelector("html[data-ready=shelf]");
     await take(page, look("shelf"));

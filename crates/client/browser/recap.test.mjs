@@ -195,8 +195,8 @@ test("a strip that is too long folds what happened first into a number, which sh
         const right = (e) => e.getBoundingClientRect().right;
         return {
           all: all.length,
-          folded: all.filter((chip) => chip.hidden).length,
-          first: all.findIndex((chip) => !chip.hidden),
+          folded: all.filter((chip) => chip.closest("[hidden]")).length,
+          first: all.findIndex((chip) => !chip.closest("[hidden]")),
           more: document.querySelector(".rchip.more:not([hidden])")?.textContent ?? null,
           fits: strip.scrollWidth <= strip.clientWidth && all.every((chip) => right(chip) <= right(strip) + 1),
         };

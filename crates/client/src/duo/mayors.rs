@@ -146,8 +146,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
         <section class="city panel" aria-label=ctx.text("page-tab-city")>
             <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
-            {empty}
-            <div class=class>{columns}</div>
+            <div class=class>{columns}{empty}</div>
             <div class="tally">{ctx.say(&tally)}</div>
         </section>
     }

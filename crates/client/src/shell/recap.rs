@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use room::recap::{Item, items};
 use table::Tell;
 use table::board::Board;
+use wasm_bindgen::JsCast;
 
 /// So many letters fit a chip.
 const SHORT: usize = 28;
@@ -48,19 +49,28 @@ fn fold() {
         return;
     }
     let _ = more.remove_attribute("hidden");
-    for (n, chip) in all(".rgroup > .rchip:not(.ask)").enumerate() {
-        let _ = chip.set_attribute("hidden", "");
-        more.set_text_content(Some(&format!("+{}", n + 1)));
-        if !is_too_long() {
-            break;
+    let mut folded = 0;
+    for group in all(".rgroup") {
+        let chips = group.query_selector_all(".rchip:not(.ask)").ok();
+        let chips = chips.iter().flat_map(|chips| (0..chips.length()).filter_map(|n| chips.get(n)?.dyn_into().ok()));
+        let chips: Vec<web_sys::Element> = chips.collect();
+        for (n, chip) in chips.iter().enumerate() {
+            // Whoever has nothing left to tell is folded along.
+            let last = n + 1 == chips.len();
+            let _ = if last { &group } else { chip }.set_attribute("hidden", "");
+            folded += 1;
+            more.set_text_content(Some(&format!("+{folded}")));
+            if !is_too_long() {
+                return;
+            }
         }
     }
 }
 
 /// Shows all of the strip, which is moved sideways then.
 fn unfold() {
-    all(".rgroup > .rchip[hidden]").for_each(|chip| {
-        let _ = chip.remove_attribute("hidden");
+    all(".rgroup[hidden], .rgroup > .rchip[hidden]").for_each(|folded| {
+        let _ = folded.remove_attribute("hidden");
     });
     if let Some(more) = find(".rchip.more") {
         let _ = more.set_attribute("hidden", "");
