@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PHONE, begin, close, fits, hearAll, isOver, open, openPosition, playByKeyboard } from "./kit.mjs";
+import { PHONE, begin, close, fits, hearAll, isOver, open, openPosition, playByKeyboard, playByMouse } from "./kit.mjs";
 
 // What somebody who listens is offered: the things that say they can be chosen, the answers beside the question, and what of
 // both does not say so.
@@ -70,6 +70,49 @@ test("a whole game of Everdell by keyboard alone, in French, on a phone", async 
   assert.deepEqual(await fits(page), { wide: true, high: true });
   await playByKeyboard(page, 3);
   await close(page);
+});
+
+for (const [on, mode] of [["duo.html", "duel"], ["valley.html", "players:2"]]) {
+  test(`a whole game on ${on} by taps alone, on a phone`, async () => {
+    const page = await open({ on, viewport: PHONE, hasTouch: true, isMobile: true, beat: 0 });
+    await begin(page, { mode, seed: 9 });
+    await playByMouse(page, 6);
+    await close(page);
+  });
+}
+
+test("at twice the size every control can be reached, whole, and nothing is wider than the window", async () => {
+  for (const [on, mode, seats] of [["duo.html", "duel", "human,greedy"], ["valley.html", "players:2", "human,greedy"], ["grove.html", "solo", "human"]]) {
+    // What a window of 1280x720 has left at 200 %.
+    const page = await open({ on, viewport: { width: 640, height: 360 }, deviceScaleFactor: 2, french: true, pace: 600000, beat: 0 });
+    await begin(page, { mode, seats });
+    await hearAll(page);
+    const lost = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll("main button:not(:disabled)")].filter((e) => e.checkVisibility({ visibilityProperty: true }));
+      const reached = (e) => {
+        e.scrollIntoView({ block: "center", inline: "center" });
+        const { x, y, width, height } = e.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return x > -1 && x + width < innerWidth + 1 && there && (e.contains(there) || there.contains(e));
+      };
+      return { n: controls.length, lost: controls.filter((e) => !reached(e)).map((e) => e.outerHTML.slice(0, 120)), wide: document.documentElement.scrollWidth > innerWidth };
+    });
+    assert.ok(lost.n > 15, `${on}: ${lost.n} controls`);
+    assert.deepEqual([lost.lost, lost.wide], [[], false], on);
+    await close(page);
+  }
+});
+
+test("events and challenges say how far everybody is, in every box", async () => {
+  for (const [on, mode, seats, thing, least] of [["duo.html", "duel", "human,greedy", ".ev", 7], ["valley.html", "players:2", "human,greedy", ".ev", 8], ["grove.html", "solo", "human", ".chal", 1]]) {
+    const page = await open({ on, pace: 600000, beat: 0 });
+    await begin(page, { mode, seats });
+    await hearAll(page);
+    const told = await page.$$eval(thing, (all) => all.filter((e) => e.checkVisibility()).map((e) => e.ariaLabel ?? e.textContent));
+    assert.ok(told.length >= least, `${on}: ${told.length}`);
+    for (const said of told) assert.match(said, /\d+ of \d+/, on);
+    await close(page);
+  }
 });
 
 test("the strip tells what each of three others did, and the table shows everybody's points and colours", async () => {

@@ -25,6 +25,7 @@ after(() => browser.close());
 export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, beat = 1800, still = true, seasons = false, on = "duo.html", path = /^(?!index).*\.html$/.test(on) ? "#/watch" : "", url = URL, ...more } = {}) {
   const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], ...more });
   const page = await context.newPage();
+  page.isTouched = Boolean(more.hasTouch);
   page.strangers = [];
   page.faults = [];
   page.on("request", (request) => {
@@ -129,15 +130,16 @@ export async function hearAll(page) {
   }
 }
 
-// Makes one choice by mouse; waits while the bot thinks.
+// Makes one choice by mouse, or by finger where the page is touched; waits while the bot thinks.
 export async function clickOnce(page, roll) {
-  if (await page.locator("#confirm").count()) return page.click("#confirm");
+  const press = (thing, options) => (page.isTouched ? thing.tap(options) : thing.click(options));
+  if (await page.locator("#confirm").count()) return press(page.locator("#confirm"));
   // Where cards are marked, another one is, until a word ends it; what is marked is not left again.
   const words = page.locator(".marked .can:visible");
   const choices = (await words.count()) ? words : page.locator(".can:visible:not(.sel)");
   const n = await choices.count();
   if (n === 0) return page.waitForTimeout(15);
-  await choices.nth(roll(n)).click({ timeout: 2000 }).catch(() => {});
+  await press(choices.nth(roll(n)), { timeout: 2000 }).catch(() => {});
 }
 
 export async function playByMouse(page, seed, until = async () => isOver(page)) {

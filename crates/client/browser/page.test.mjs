@@ -125,6 +125,16 @@ test("a corrupt file or link is told, and the running game stays", async () => {
   const guest = await open({ path: link });
   assert.match(await guest.locator(".notice[role=alert]").innerText(), /another pack/);
   await close(guest);
+  // Nothing that a library says of it stands in a French sentence.
+  const french = await open({ french: true });
+  for (const text of [before.slice(0, before.length / 2), "{ not json", "[]", '{"bosk": 1}', "\u0000\u0001"]) {
+    writeFileSync(bad, text);
+    await french.setInputFiles("#import", bad);
+    const told = await french.locator(".notice[role=alert]").innerText();
+    assert.match(told, /bad\.json/);
+    assert.doesNotMatch(told, /\b(expected|line|column|missing|field|invalid|type|while|parsing|value|string|EOF|the|at)\b/i, told);
+  }
+  await close(french);
   await close(page);
 });
 

@@ -152,8 +152,14 @@ pub fn challenges(scene: &Scene) -> Option<impl IntoView + use<>> {
             };
             let name = ctx.arg(&Arg::from(&sheet.entry.name));
             let text = ctx.arg(&Arg::from(&sheet.entry.text));
+            let far = |level: usize| {
+                let (metric, least) = sheet.wants[level];
+                let have = grove.metric(&scene.view, Seat(0), metric).max(0);
+                ctx.say(&Line::new("page-so-far").with("n", have).with("all", least))
+            };
+            let so_far: String = [(0, easy), (1, hard)].into_iter().filter(|&(_, taken)| !taken).map(|(level, _)| format!(" {}", far(level))).collect();
             view! {
-                <button class=class data-zoom=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{name}. {text}")}</span>
+                <button class=class data-zoom=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)><span class="sr">{format!("{name}. {text}{so_far}")}</span>
                     <span class="face" aria-hidden="true"><b class="cn-name">{name.clone()}</b><span class="chs">{one(0, easy)}{one(1, hard)}</span></span></button>
             }
         });
