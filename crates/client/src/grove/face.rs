@@ -6,7 +6,7 @@ use super::map::{map, sketch};
 use super::others::{heaps, solo_card};
 use super::own::cards;
 use super::sheet::{picture, ways};
-use super::table_view::{board, class};
+use super::table_view::{board, class, track};
 use super::zoom::about;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
@@ -50,6 +50,7 @@ impl Face for Grove {
 
     const TITLE: &'static str = "page-grove-title";
     const KEYS: &'static str = "page-grove-keys-list";
+    const LETTERS: &'static [(&'static str, &'static str)] = &[("m", ".mead"), ("a", ".cards")];
     const PACK: &'static str = "bosk.grove.pack";
     const OLD_GAME: &'static str = "bosk.grove.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
@@ -142,6 +143,10 @@ impl Face for Grove {
 
     fn board() -> (AnyView, AnyView) {
         board()
+    }
+
+    fn track(scene: &Scene) -> AnyView {
+        track(scene).into_any()
     }
 
     fn heart() -> AnyView {
@@ -253,10 +258,11 @@ impl Face for Grove {
                 Cue::Card
             }
             Event::Drew { .. } | Event::Opened { .. } | Event::DialTurned { .. } => Cue::Turned,
-            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods("gem"),
+            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods(3),
             Event::CrestTaken { .. } | Event::Helped { .. } | Event::Soothed { .. } => Cue::Points,
             Event::Told { .. } => Cue::Claimed,
-            Event::EventChanged { .. } => Cue::Season("summer"),
+            // The second event is the height of the game.
+            Event::EventChanged { .. } => Cue::Season(2),
             Event::Rival(_) | Event::RivalGot { .. } | Event::RivalTold { .. } => Cue::Rival,
             Event::Ended => Cue::Over,
             _ => return None,

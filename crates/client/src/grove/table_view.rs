@@ -1,23 +1,20 @@
-//! The table as a whole: top bar, board, the others, prompt, one's own side.
+//! The table as a whole: what the bar over it shows, board, the others, one's own side.
 
 use super::map::map;
 use super::others::{bards, challenges, rival, shared};
 use super::own::{hand, reserve, tale};
 use crate::shell::Scene;
-use crate::shell::app::{Panel, ctx, rules};
-use crate::shell::face::Face;
+use crate::shell::app::{ctx, rules};
 use crate::shell::glyph::icon;
-use crate::shell::link;
 use crate::shell::table::tabs;
 use crate::shell::zone::zone;
 use grove::board::Target;
 use leptos::prelude::*;
-use table::{Game, Line};
+use table::Line;
 
 /// The table: up to the prompt and from there on.
 pub fn board() -> (AnyView, AnyView) {
     let before = view! {
-        {zone(top)}
         {zone(map)}
         {zone(tabs)}
         <div class="side">{zone(rival)}{zone(challenges)}{zone(bards)}{zone(shared)}</div>
@@ -30,7 +27,8 @@ pub fn class(scene: &Scene) -> &'static str {
     if scene.view.bards.len() > 1 { "grove crowd" } else { "grove" }
 }
 
-fn top(scene: &Scene) -> impl IntoView + use<> {
+/// The gems of both supplies, and the event in force.
+pub fn track(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
     let [first, second] = scene.view.supply;
     let supply = |n: u8, id: &'static str, now: bool| {
@@ -46,24 +44,8 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let id = grove.pack().events[scene.view.events[which].index()].entry.id.clone();
     let target = Target::Event(which as u8);
     let class = ctx.thing_at(scene, Target::Event(1)).class("evname".to_owned());
-    let scores = scene.scores.iter().map(|(side, score)| {
-        let me = side.seat() == Some(scene.near);
-        view! { <span class=if me { "me" } else { "" }>{icon(grove.animal(*side))}<span class="sr">{ctx.say(&grove.side_name(*side))}</span>{score.total()}</span> }
-    });
-    let turn = scene.decider.filter(|&seat| seat != scene.near).map(|seat| {
-        view! { <span class="left mut turn">{icon(grove.animal(seat))}" "{ctx.say(&grove.seat_name(seat))}</span> }
-    });
     view! {
-        <header class="top panel">
-            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
-            {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
-            <button class=class id="event" data-zoom=id on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
-            {turn}
-            <span class="grow"></span>
-            <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
-            <button class="btn quiet" on:click=move |_| ctx.open_log()>{icon("log")}<span>{ctx.text("page-log")}</span></button>
-            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
-            <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
-        </header>
+        {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
+        <button class=class id="event" data-zoom=id on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
     }
 }

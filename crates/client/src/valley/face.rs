@@ -1,11 +1,13 @@
 //! What Everdell supplies to its page.
 
 use super::board::meadow;
-use super::card::{about_card, print};
+use super::card::about as about_card;
 use super::lair::{about, activity_card, heaps};
 use super::players::spread;
 use super::sheet::{picture, ways};
-use super::table_view::{board, class};
+use super::table_view::{board, class, track};
+use crate::everdell::LETTERS;
+use crate::everdell::card::Cards;
 use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, heard, sheaves};
@@ -56,6 +58,7 @@ impl Face for Valley {
 
     const TITLE: &'static str = "page-valley-title";
     const KEYS: &'static str = "page-valley-keys-list";
+    const LETTERS: &'static [(&'static str, &'static str)] = LETTERS;
     const PACK: &'static str = "bosk.valley.pack";
     const OLD_GAME: &'static str = "bosk.valley.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/valley/tutorial.toml"));
@@ -157,6 +160,10 @@ impl Face for Valley {
         board()
     }
 
+    fn track(scene: &Scene) -> AnyView {
+        track(scene).into_any()
+    }
+
     fn heart() -> AnyView {
         zone(meadow)
     }
@@ -254,7 +261,7 @@ impl Face for Valley {
             Event::Gained { points: 0, goods, .. } => heard(*goods)?,
             Event::Gained { .. } | Event::Token { .. } => Cue::Points,
             Event::Claimed { .. } => Cue::Claimed,
-            Event::Season { season, .. } => Cue::Season(season.id()),
+            Event::Season { season, .. } => Cue::Season(season.index()),
             Event::Activity { .. } | Event::Spider { .. } | Event::NightPlayed { .. } | Event::RivalTook { .. } => {
                 Cue::Rival
             }
@@ -271,7 +278,7 @@ impl Face for Valley {
 
     fn harvest(ctx: Ctx, near: Seat, told: &[Event]) -> Vec<Sheaf> {
         sheaves(told.iter().filter_map(|event| match *event {
-            Event::Activated { seat, spot } if seat == near => Some(Harvested::Card(print(ctx, spot.card))),
+            Event::Activated { seat, spot } if seat == near => Some(Harvested::Card(ctx.rules().print(ctx, spot.card))),
             Event::Gained { seat, goods, points } if seat == near => Some(Harvested::Gained(goods, points)),
             Event::Drew { seat, .. } if seat == near => Some(Harvested::Drew),
             _ => None,
