@@ -1,9 +1,10 @@
 //! What Duo supplies to its page.
 
+use super::board::{events, hand, meadow, places, track};
 use super::card::large;
-use super::partner::{besides_list, pile, say_list};
+use super::mayors::{city, other, reserve, trade};
+use super::partner::{besides_list, partner, pile, say_list};
 use super::payment::payment_ways;
-use super::table_view::{board, class, meadow, track};
 use super::{campaigns, trophies};
 use crate::everdell::LETTERS;
 use crate::everdell::card::{Cards, about};
@@ -15,6 +16,7 @@ use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::table::tabs;
 use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene, Source};
@@ -167,7 +169,18 @@ impl Face for Duo {
     }
 
     fn board() -> (AnyView, AnyView) {
-        board()
+        let other = |scene: &Scene| match scene.view.together.one_city {
+            true => partner(scene).into_any(),
+            false => other(scene).into_any(),
+        };
+        let before = view! {
+            {zone(events)}
+            {zone(meadow)}
+            {zone(places)}
+            {zone(tabs)}
+            <div class="side"><div class="others">{zone(other)}</div>{zone(city)}</div>
+        };
+        (before.into_any(), view! { {zone(reserve)}{zone(trade)}{zone(hand)} }.into_any())
     }
 
     fn track(scene: &Scene) -> AnyView {
@@ -184,7 +197,7 @@ impl Face for Duo {
     }
 
     fn class(scene: &Scene) -> &'static str {
-        class(scene)
+        if scene.view.together.one_city { "together" } else { "" }
     }
 
     fn besides(scene: &Scene) -> Option<AnyView> {

@@ -1,9 +1,7 @@
-//! The table: what the bar over it shows, board, side, reserve and hand.
+//! The board: what the bar over it shows, events, Meadow and places; and the hand.
 
 use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
 use super::card::tile;
-use super::mayors::{city, other, reserve, trade};
-use super::partner::partner;
 use crate::everdell::glyph::piece;
 use crate::everdell::side::{self, piles};
 use crate::everdell::tile::dots;
@@ -11,34 +9,11 @@ use crate::everdell::track::seasons;
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::table::tabs;
-use crate::shell::zone::zone;
 use duo::board::Target;
 use duo::tell::season_line;
 use duo::{Action, HARE, Haunt, PathSpot, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Line, Tell};
-
-/// The table: up to the prompt and from there on.
-pub fn board() -> (AnyView, AnyView) {
-    let other = |scene: &Scene| match scene.view.together.one_city {
-        true => partner(scene).into_any(),
-        false => other(scene).into_any(),
-    };
-    let before = view! {
-        {zone(events)}
-        {zone(meadow)}
-        {zone(places)}
-        {zone(tabs)}
-        <div class="side"><div class="others">{zone(other)}</div>{zone(city)}</div>
-    };
-    (before.into_any(), view! { {zone(reserve)}{zone(trade)}{zone(hand)} }.into_any())
-}
-
-/// The class names of the whole.
-pub fn class(scene: &Scene) -> &'static str {
-    if scene.view.together.one_city { "together" } else { "" }
-}
 
 /// Seasons, and how far Sun and Moon have to go.
 pub fn track(scene: &Scene) -> impl IntoView + use<> {
@@ -115,7 +90,8 @@ fn far(scene: &Scene, event: duo::EventId) -> (impl IntoView + use<>, String) {
     (row, told)
 }
 
-fn events(scene: &Scene) -> impl IntoView + use<> {
+/// Events, and the Journey.
+pub fn events(scene: &Scene) -> impl IntoView + use<> {
     let duo = rules();
     let ctx = ctx();
     let tiles = Slot::all()
@@ -224,7 +200,8 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-fn places(scene: &Scene) -> impl IntoView + use<> {
+/// River and farms.
+pub fn places(scene: &Scene) -> impl IntoView + use<> {
     let duo = rules();
     let ctx = ctx();
     let one = |space: Space| {
@@ -248,7 +225,8 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-fn hand(scene: &Scene) -> impl IntoView + use<> {
+/// The hand with cards laid aside, and the piles.
+pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, duo) = (ctx(), rules());
     let mayor = scene.view.mayors[scene.near.index()];
     let aside = scene.view.aside;
