@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, dice, engine, open, openPosition } from "./kit.mjs";
+import { close, dice, engine, hearAll, open, openPosition } from "./kit.mjs";
 
 const BOXES = [
-  { name: "duo", on: "duo.html", file: "payment.toml" },
-  { name: "valley", on: "valley.html", file: "valley-full.toml" },
+  { name: "duo", on: "duo.html", file: "payment.toml", mode: "duel" },
+  { name: "valley", on: "valley.html", file: "valley-full.toml", mode: "players:2" },
 ];
 
 async function openAt(box, options = {}) {
@@ -47,7 +47,7 @@ const look = () => {
 // Remembers when something came over a card, and when the card opened.
 const watchZoom = () => {
   const came = (event) => {
-    const card = event.target.closest?.("[data-card]");
+    const card = event.target.closest?.("[data-card], [data-zoom]");
     if (card && card !== window.over) window.since = performance.now();
     window.over = card;
   };
@@ -88,6 +88,22 @@ for (const box of BOXES) {
       await page.waitForTimeout(20);
     }
     assert.ok(turns >= 3, `${turns} turns looked at`);
+    await close(page);
+  });
+
+  test(`a card of ${box.name} that is not playable yet says why up close, as its tile does to those who listen`, async () => {
+    const page = await open({ on: box.on, path: `#/new?mode=${box.mode}&seats=human,greedy&seed=7` });
+    await page.waitForSelector(".app .can");
+    const tiles = await page.locator(".mead .card.not, .cards .card.not").all();
+    assert.ok(tiles.length > 0);
+    for (const tile of tiles.slice(0, 3)) {
+      const [why] = (await tile.locator(".sr").textContent()).match(/(Not playable|Not next to)[^.]*[.]/);
+      await page.mouse.move(2, 2);
+      await page.waitForSelector("#zoom", { state: "detached" });
+      await tile.hover();
+      await page.waitForSelector("#zoom");
+      assert.ok((await page.textContent("#zoom")).includes(why), why);
+    }
     await close(page);
   });
 
@@ -155,10 +171,13 @@ for (const box of BOXES) {
     assert.equal(await page.locator("#zoom").count(), 0, "a click selects");
     await close(page);
   });
+}
 
+for (const box of [...BOXES, { name: "grove", on: "grove.html", file: "grove-song.toml", card: "[data-place][data-zoom]" }]) {
   test(`on a phone a held card of ${box.name} opens as a sheet that stays`, async () => {
     const page = await openAt(box, { viewport: { width: 360, height: 740 }, hasTouch: true });
-    const at = await page.locator(".mead .card").first().boundingBox();
+    await hearAll(page);
+    const at = await page.locator(box.card ?? ".mead .card").first().boundingBox();
     const client = await page.context().newCDPSession(page);
     const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
     await page.evaluate(watchZoom);

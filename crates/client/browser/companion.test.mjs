@@ -454,3 +454,16 @@ test("by keyboard, in English, without a network, and the rule behind a question
   await page.waitForSelector(".notice");
   await close(page);
 });
+
+test("a table of cardboard is kept though the list of games cannot be read, and the shelf leads back to it", async () => {
+  const page = await openAt("#/duo");
+  await page.evaluate(() => localStorage.setItem("bosk.games", "[{"));
+  await begin(page);
+  const id = (await page.evaluate(() => location.hash)).split("/")[2];
+  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games")).map((entry) => entry.id)), [id]);
+  await page.reload();
+  await page.waitForSelector("html[data-ready=companion] #now");
+  await page.goto(page.url().replace(/companion.*/, ""));
+  await page.waitForSelector(`a[href='companion.html#/game/${id}']`);
+  await close(page);
+});

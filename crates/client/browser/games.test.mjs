@@ -1,7 +1,7 @@
 // Games side by side: kept, named by the address, opened again, sent, taken over; and what Back does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, URL, actions, begin, close, engine, hearAll, hurry, layPack, moves, open, openScenario, record, reload } from "./kit.mjs";
+import { PHONE, URL, actions, begin, clickOnce, close, engine, hearAll, hurry, layPack, moves, open, openScenario, record, reload } from "./kit.mjs";
 
 const index = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("bosk.games") ?? "[]"));
 
@@ -247,14 +247,74 @@ test("undo takes back a worker with what the bot answered in the open, and nothi
   await close(page);
 });
 
+test("a list of games that cannot be read loses none of them: it is made anew from the games, and what it was is kept each time", async () => {
+  const page = await open({ pace: 600000, path: "#/new?mode=duel&seats=human,greedy&seed=7" });
+  await page.waitForSelector(".app");
+  const names = async () => (await index(page)).map((entry) => entry.id);
+  const [id] = await names();
+  const all = ['[{"id":"k3f9a2","box":', "no list at all"];
+  for (const broken of all) {
+    await page.evaluate((text) => localStorage.setItem("bosk.games", text), broken);
+    await page.goto(`${URL}index.html`);
+    await page.waitForSelector("html[data-ready=shelf]");
+    assert.match(await page.innerText("#unreadable"), /cannot be read/);
+    assert.deepEqual(await page.$$eval("#games [data-game]", (cards) => cards.map((card) => card.dataset.game)), [id]);
+    assert.equal(await page.evaluate(() => localStorage.getItem("bosk.games")), broken, "who only looks changes nothing");
+    await page.click(`[data-game=${id}] a`);
+    await page.waitForSelector(".app");
+    await hurry(page, 1);
+    assert.deepEqual(await names(), [id], "the game is on the list again");
+  }
+  const away = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("bosk.games.")).map(([, text]) => text));
+  assert.deepEqual(away.sort(), all.sort(), "no copy is written over another");
+  assert.match((await index(page))[0].picture, /^<svg/, "what was not known is known again");
+  await close(page);
+});
+
+for (const box of ["duo", "valley", "grove"]) {
+  test(`the lesson of ${box} is left for the shelf, and goes on from there where it was`, async () => {
+    const page = await open({ on: `${box}.html`, path: "#/lesson" });
+    await page.waitForSelector(".lesson, #story-next");
+    await hearAll(page);
+    for (let i = 0; i < 40 && (await moves(page)) < 2; i++) {
+      await hearAll(page);
+      await clickOnce(page, () => 0);
+    }
+    await hearAll(page);
+    await page.waitForSelector(".lesson");
+    const [before, said] = [await record(page), await page.innerText(".lesson p")];
+    await page.click(".logo");
+    await page.waitForSelector("html[data-ready=shelf]");
+    const game = page.locator("#games [data-game]");
+    assert.equal(await game.count(), 1, "it is among the games");
+    assert.match(await game.innerText(), /Lesson/i, "and named as what it is");
+    await game.locator("a").click();
+    await page.waitForSelector(".app");
+    await hearAll(page);
+    await page.waitForSelector(".lesson");
+    assert.equal(await page.innerText(".lesson p"), said, "it says the same");
+    assert.equal(await record(page), before);
+    for (let i = 0; i < 40 && (await moves(page)) < 3; i++) {
+      await hearAll(page);
+      await clickOnce(page, () => 0);
+    }
+    assert.ok((await moves(page)) >= 3, "it goes on");
+    assert.equal((await index(page)).length, 1, "as the same game");
+    await close(page);
+  });
+}
+
 test("a person's own pack is laid over ours on the shelf, in every box, and a broken one is told with its line", async () => {
   const file = (text) => ({ name: "cards.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
-  for (const box of ["duo", "valley"]) {
+  for (const [box, entry, value] of [["duo", '[[card]]\nid = "mine"', "points"], ["valley", '[[card]]\nid = "farm"', "points"], ["grove", '[[skill]]\nid = "humming"', "blue"]]) {
     const page = await open({ on: "index.html", path: "", pace: 600000 });
-    const name = box === "duo" ? "mine" : "farm";
-    await layPack(page, box, file(`[[card]]\nid = "${name}"\npionts = 9\n`));
-    await page.click("#start");
-    await page.click("#play");
+    // Where bots play, who does is asked.
+    const start = async () => {
+      await page.click("#start");
+      if (box !== "grove") await page.click("#play");
+    };
+    await layPack(page, box, file(`${entry}\npionts = 9\n`));
+    await start();
     await page.waitForSelector("#without-pack");
     assert.match(await page.locator(".tile[role=alert]").innerText(), /cards\.toml:3: .*pionts/);
     // It leads on without them, and the next game begins without them, too.
@@ -273,17 +333,15 @@ test("a person's own pack is laid over ours on the shelf, in every box, and a br
       assert.equal(await page.locator("#with-pack").count(), 0, "it is not kept");
     }
     await page.reload();
-    await layPack(page, box, file(`[[card]]\nid = "${name}"\npoints = 9\n`));
-    await page.click("#start");
-    await page.click("#play");
+    await layPack(page, box, file(`${entry}\n${value} = 9\n`));
+    await start();
     await page.waitForSelector(".app");
     await hearAll(page);
     const own = JSON.parse(await record(page)).pack;
     await page.goto(`${URL}index.html#/${box}`);
     await page.click("#more");
     await page.uncheck("#with-pack");
-    await page.click("#start");
-    await page.click("#play");
+    await start();
     await page.waitForSelector(".app");
     assert.notEqual(JSON.parse(await record(page)).pack, own);
     await close(page);

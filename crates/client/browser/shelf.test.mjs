@@ -66,7 +66,7 @@ for (const options of [{ french: true }, {}, { search: "?lang=xx" }]) {
       const low = await page.$$eval(".bx2", (boxes) => Math.max(...boxes.map((box) => box.getBoundingClientRect().bottom)));
       if (viewport.height >= 600 && !options.search) assert.ok(low <= viewport.height, `all boxes are in sight at ${size}, not down to ${low}`);
       if (viewport.width >= 1000) assert.ok((await whole(page)).high, `the shelf does not scroll at ${size}`);
-      for (const id of ["duo", "valley"]) {
+      for (const id of ["duo", "valley", "grove"]) {
         await page.evaluate((id) => (location.hash = `#/${id}`), id);
         await page.waitForSelector("#panel[open]");
         for (const mode of await page.$$eval("[data-mode]:not(.later)", (tiles) => tiles.map((tile) => tile.dataset.mode))) {
@@ -101,7 +101,7 @@ test("the first screen asks one thing: three boxes, no field, no word of a seed"
 });
 
 test("Enter on a box, on Start and on who plays begins a game", async () => {
-  for (const [id, wanted] of [["duo", "duo.html#/new?mode=duel&seats=human,hedgehog"], ["valley", "valley.html#/new?mode=players:2&seats=human,hedgehog"]]) {
+  for (const [id, wanted] of [["duo", "duo.html#/new?mode=duel&seats=human,hedgehog"], ["valley", "valley.html#/new?mode=players:2&seats=human,hedgehog"], ["grove", "grove.html#/new?mode=solo:easy&seats=human"]]) {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await shelf({ viewport });
       await page.focus(`#box-${id}`);
@@ -109,8 +109,11 @@ test("Enter on a box, on Start and on who plays begins a game", async () => {
       await page.waitForFunction(() => document.activeElement?.id === "start");
       assert.equal(await page.locator("#seed").count(), 0, "the seed is out of the way");
       await page.keyboard.press("Enter");
-      await page.waitForFunction(() => document.activeElement?.id === "play");
-      await page.keyboard.press("Enter");
+      // Where no bots play, nobody is asked which.
+      if (id !== "grove") {
+        await page.waitForFunction(() => document.activeElement?.id === "play");
+        await page.keyboard.press("Enter");
+      }
       await page.waitForURL(URL + wanted);
       await page.waitForSelector("html[data-ready]");
       await close(page);
@@ -440,7 +443,7 @@ for (const dark of [false, true]) {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await shelf({ games: GAMES, dark, viewport, french: true });
       await axe(page, "shelf", { colours: dark });
-      for (const id of ["duo", "valley"]) {
+      for (const id of ["duo", "valley", "grove"]) {
         await page.evaluate((id) => (location.hash = `#/${id}`), id);
         await page.waitForSelector("#panel[open]");
         await axe(page, id, { colours: dark });
@@ -508,7 +511,7 @@ test("on a slow network and a slow machine a table shows what is coming until it
 });
 
 test("a page whose code does not come says so in both languages", async () => {
-  for (const [on, file] of [["", "shelf_bg"], ["duo.html", "duo_bg"], ["valley.html", "valley"]]) {
+  for (const [on, file] of [["", "shelf_bg"], ["duo.html", "duo_bg"], ["valley.html", "valley"], ["grove.html", "grove_bg"]]) {
     const page = await open({ on: "sw.js" });
     await page.route(new RegExp(`/${file}-[0-9a-f]{16}[.](js|wasm)$`), (route) => route.abort());
     await page.goto(URL + on);

@@ -3,14 +3,18 @@
 //! The index is JSON under [`INDEX`], a list of [`Entry`]; a game is JSON under [`key`], a [`Saved`].
 
 use crate::room::Extra;
+use crate::source::humans;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use table::RecordError;
 
 /// The name under which the index is kept.
 pub const INDEX: &str = "bosk.games";
 
-/// The name under which an index that cannot be read is put away.
-pub const UNREADABLE: &str = "bosk.games.unreadable";
+/// The names under which indexes that cannot be read are put away, one after the other.
+pub fn unreadable() -> impl Iterator<Item = String> {
+    (1..).map(|n| format!("{INDEX}.unreadable.{n}"))
+}
 
 /// The name under which a game is kept.
 pub fn key(id: &str) -> String {
@@ -101,6 +105,42 @@ impl Saved {
 /// The index that a text holds; nothing if it is none.
 pub fn read(text: &str) -> Option<Vec<Entry>> {
     serde_json::from_str(text).ok()
+}
+
+/// What the record of a kept game says of it without any rules, on screen or beside cardboard.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "box")]
+    game: String,
+    mode: Option<String>,
+    companion: Option<String>,
+    #[serde(default)]
+    seats: Vec<String>,
+    #[serde(default, alias = "said")]
+    actions: Vec<IgnoredAny>,
+}
+
+/// The entry of a kept game where the index cannot be read: nobody knows how it stands until it is opened.
+pub fn found(id: &str, kept: &str) -> Option<Entry> {
+    let head: Head = serde_json::from_str(&Saved::read(kept).ok()?.record).ok()?;
+    let place = match () {
+        () if head.companion.is_some() => Place::Table,
+        () if humans(&head.seats).count() > 1 => Place::Here,
+        () => Place::Bot,
+    };
+    Some(Entry {
+        id: id.to_owned(),
+        game: head.game,
+        mode: head.mode.or(head.companion)?,
+        seats: head.seats,
+        name: None,
+        place,
+        turn: Turn::Mine,
+        line: Both::default(),
+        picture: String::new(),
+        moves: head.actions.len(),
+        at: 0,
+    })
 }
 
 /// Puts a game into the index, in the place of what it said of the game before; what the person calls it stays.
@@ -196,6 +236,21 @@ mod tests {
         assert_eq!(read("[{"), None);
         let saved: Saved = serde_json::from_str(r#"{"record":"x","extra":{}}"#).unwrap();
         assert_eq!(saved.extra, Extra::default());
+    }
+
+    #[test]
+    fn a_game_that_the_index_lost_is_found_by_its_record() {
+        let kept = |record: &str| serde_json::json!({ "record": record, "done": 3 }).to_string();
+        let screen = r#"{"bosk":1,"box":"duo","mode":"duel","pack":"ff","seed":7,"seats":["human","greedy"],"actions":["draw"]}"#;
+        let wanted = Entry { line: Both::default(), at: 0, ..entry("k3f9a2", 1) };
+        assert_eq!(found("k3f9a2", &kept(screen)), Some(wanted.clone()));
+        let shared = screen.replace("greedy", "human");
+        assert_eq!(found("k3f9a2", &kept(&shared)).map(|entry| entry.place), Some(Place::Here));
+        let beside = r#"{"bosk":1,"box":"duo","companion":"duel","pack":"ff","seed":7,"said":["yes"]}"#;
+        let wanted = Entry { place: Place::Table, seats: Vec::new(), ..wanted };
+        assert_eq!(found("k3f9a2", &kept(beside)), Some(wanted));
+        assert_eq!(found("k3f9a2", &kept("{")), None);
+        assert_eq!(found("campaign", "12"), None);
     }
 
     #[test]

@@ -6,8 +6,10 @@ pub mod book;
 pub mod campaigns;
 #[cfg(any(feature = "companion", feature = "table"))]
 pub mod clip;
-#[cfg(feature = "companion")]
+#[cfg(any(feature = "companion", feature = "table"))]
 pub mod elsewhere;
+pub mod file;
+pub mod games;
 pub mod settings;
 pub mod store;
 pub mod stretch;

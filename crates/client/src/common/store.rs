@@ -19,7 +19,6 @@ pub fn read_text(key: &str) -> Option<String> {
 }
 
 /// The names of all that is kept.
-#[cfg(any(feature = "duo", feature = "companion"))]
 pub fn keys() -> impl Iterator<Item = String> {
     let storage = storage();
     let n = storage.as_ref().and_then(|storage| storage.length().ok()).unwrap_or(0);

@@ -10,8 +10,6 @@ use menu::beside::{FOES, Foe};
 use std::cell::RefCell;
 use table::Line;
 use table::companion::{Choice, Form, Query, Reply, Step};
-use wasm_bindgen::JsCast;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 use words::find;
 
 /// More answers than this are looked for by name.
@@ -506,20 +504,4 @@ fn end(state: &State, game: &Game) -> String {
         "<div class=\"qbox long\"><h2 class=\"qt\" id=\"now\" tabindex=\"-1\" data-say=\"{total}\">{total}</h2>{rows}</div>{}",
         foot(state, &home)
     )
-}
-
-/// Hands out a text as a file.
-pub fn hand_out(name: &str, text: &str) {
-    let parts = js_sys::Array::of1(&text.into());
-    let about = BlobPropertyBag::new();
-    about.set_type(if name.ends_with(".json") { "application/json" } else { "text/plain" });
-    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &about) else { return };
-    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
-    let link = page::document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
-    if let Some(link) = link {
-        link.set_href(&address);
-        link.set_download(name);
-        link.click();
-    }
-    let _ = Url::revoke_object_url(&address);
 }

@@ -1,9 +1,10 @@
 //! What a person does to the page: presses, keys, choices in lists, files.
 
 use super::{
-    Rule, STATE, Sheet, State, amount, bring_in, campaign, cards, change, choose, copy_link, copying, correct, draw,
-    note, press, survey, trail,
+    Rule, STATE, Sheet, State, amount, bring_in, campaign, cards, change, choose, copy_link, copying, correct, note,
+    press, survey, trail,
 };
+use crate::common::file;
 use crate::page;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -23,12 +24,12 @@ pub fn on_click(event: Event) {
         ["less" | "more"] => amount::pressed(&event),
         ["export"] => change(|state| {
             if let Some(game) = &state.game {
-                draw::hand_out(&game.name(), &game.record());
+                file::hand_out(&game.name(), &game.record());
             }
         }),
         ["cards-out"] => change(|state| {
             for (name, text) in state.form.as_ref().map(|form| cards::texts(&form.game)).unwrap_or_default() {
-                draw::hand_out(&name, &text);
+                file::hand_out(&name, &text);
             }
         }),
         [
@@ -41,7 +42,7 @@ pub fn on_click(event: Event) {
             change(|state| campaign::press(state, &words));
         }
         ["board-out"] => change(|state| match survey::file(state) {
-            Ok((name, text)) => draw::hand_out(&name, &text),
+            Ok((name, text)) => file::hand_out(&name, &text),
             Err(why) => state.tell(&why),
         }),
         ["board-cell" | "board-shift" | "board-remove" | "board-keep" | "board-reset", ..] => {
@@ -82,11 +83,7 @@ pub fn on_change(event: Event) {
 
 /// Reads the file that was chosen in a field, by name and text.
 fn take_file(field: &HtmlInputElement, with: impl FnOnce(&mut State, String, String) + 'static) {
-    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()).unwrap_or_default();
-        change(|state| with(state, file.name(), text));
-    });
+    file::read(field.clone(), |name, text| change(|state| with(state, name, text)));
 }
 
 /// Shows what the rulebook of the box says about what is asked or to be done.

@@ -1,6 +1,7 @@
 //! Companion games that the browser keeps, beside all others, so that the shelf leads back to them.
 
 use super::cards::Texts;
+use crate::common::games::{self as list, index};
 use crate::common::store;
 use crate::common::tongue::words;
 use room::games::{self, Both, Entry, Place, Turn};
@@ -24,21 +25,14 @@ pub struct Kept {
     pub campaign: Option<u32>,
 }
 
-fn index() -> Option<Vec<Entry>> {
-    match store::read_text(games::INDEX) {
-        Some(text) => games::read(&text),
-        None => Some(Vec::new()),
-    }
-}
-
 /// An id for a new game.
 pub fn fresh_id() -> String {
-    games::fresh_id(&index().unwrap_or_default(), js_sys::Math::random)
+    games::fresh_id(&index(), js_sys::Math::random)
 }
 
-/// Keeps a game and its line in the index; false if the browser refuses, or the index cannot be read and is left as it is.
+/// Keeps a game and its line in the index; false if the browser refuses.
 pub fn keep(id: &str, kept: &Kept, (game, mode): (&str, &str), line: &Line, moves: usize, over: bool) -> bool {
-    let Some(mut index) = index() else { return false };
+    let mut index = index();
     let [en, fr] = [Lang::En, Lang::Fr].map(|lang| words(lang).say(line));
     let entry = Entry {
         id: id.to_owned(),
@@ -54,7 +48,7 @@ pub fn keep(id: &str, kept: &Kept, (game, mode): (&str, &str), line: &Line, move
         at: js_sys::Date::now() as u64,
     };
     games::put(&mut index, entry);
-    store::keep(&games::key(id), kept) && store::keep(games::INDEX, &index)
+    store::keep(&games::key(id), kept) && list::keep(&index)
 }
 
 /// The game of this id.
@@ -64,6 +58,6 @@ pub fn read(id: &str) -> Option<Kept> {
 
 /// The game that was played last and is not over, in a line.
 pub fn latest() -> Option<(String, Both)> {
-    let games = index()?.into_iter().filter(|game| game.place == Place::Table && game.turn != Turn::Over);
+    let games = index().into_iter().filter(|game| game.place == Place::Table && game.turn != Turn::Over);
     games.max_by_key(|game| game.at).map(|game| (game.id, game.line))
 }

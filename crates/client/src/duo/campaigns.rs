@@ -4,9 +4,10 @@ use super::art::{icon, icon_as};
 use super::trophies::Trophies;
 use crate::common::campaigns::{LIST, ids, key, list, today, unreadable};
 pub use crate::common::campaigns::{keep, read};
+use crate::common::file::{self, hand_out};
+use crate::common::games as kept;
 use crate::common::store;
 use crate::shell::app::{Ctx, ctx};
-use crate::shell::files::{file_text, hand_out};
 use crate::shell::start::head;
 use crate::shell::thinker::Packs;
 use crate::shell::{Room, games, link};
@@ -14,7 +15,7 @@ use duo::Duo;
 use duo::campaign::{Campaign, Medal, Next, PER_REPLAY, PER_WATCH};
 use duo::mode::{CHAPTERS, Difficulty};
 use leptos::prelude::*;
-use room::games::{Entry, INDEX, Saved, key as game_key, remove};
+use room::games::{Entry, Saved, key as game_key, remove};
 use room::{Extra, HUMAN};
 use std::sync::Arc;
 use table::entry::Entry as Named;
@@ -38,7 +39,7 @@ fn fresh_id() -> u32 {
 /// Takes in a campaign file; a bad one is told and changes nothing.
 pub fn import(ctx: Ctx, event: web_sys::Event) {
     let duo = ctx.rules();
-    file_text(event, move |name, text| match Campaign::from_json(&text, &duo) {
+    file::read(event_target(&event), move |name, text| match Campaign::from_json(&text, &duo) {
         Ok(campaign) => {
             let id = fresh_id();
             if keep(id, &campaign) {
@@ -97,9 +98,9 @@ fn give_up(ctx: Ctx, id: u32) {
             }
             // Another game that is under way stays.
             if let Some(game) = running_game(id) {
-                let mut index = games::index();
+                let mut index = kept::index();
                 remove(&mut index, &game);
-                store::keep(INDEX, &index);
+                kept::keep(&index);
                 store::forget(&game_key(&game));
                 ctx.id.set(None);
                 ctx.source.set(None);

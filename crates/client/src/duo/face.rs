@@ -1,10 +1,13 @@
 //! What Duo supplies to its page.
 
-use super::card::{about, large, print};
-use super::partner::{besides_list, pile, say_list};
+use super::board::{events, hand, meadow, places, track};
+use super::card::large;
+use super::mayors::{city, other, reserve, trade};
+use super::partner::{besides_list, partner, pile, say_list};
 use super::payment::payment_ways;
-use super::table_view::{board, class, meadow};
 use super::{campaigns, trophies};
+use crate::everdell::LETTERS;
+use crate::everdell::card::{Cards, about};
 use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, heard, sheaves};
@@ -13,6 +16,7 @@ use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::table::tabs;
 use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene, Source};
@@ -71,11 +75,13 @@ impl Face for Duo {
 
     const TITLE: &'static str = "page-title";
     const KEYS: &'static str = "page-keys-list";
+    const LETTERS: &'static [(&'static str, &'static str)] = LETTERS;
     const PACK: &'static str = "bosk.pack";
     const OLD_GAME: &'static str = "bosk.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/duo/tutorial.toml"));
     const FEW: Option<usize> = None;
     const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "event"];
+    const NAMES_TURN: bool = false;
     const SIGNS: Signs = SIGNS;
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Places, "places", "page-tab-places"),
@@ -163,7 +169,27 @@ impl Face for Duo {
     }
 
     fn board() -> (AnyView, AnyView) {
-        board()
+        let other = |scene: &Scene| match scene.view.together.one_city {
+            true => partner(scene).into_any(),
+            false => other(scene).into_any(),
+        };
+        let before = view! {
+            {zone(events)}
+            {zone(meadow)}
+            {zone(places)}
+            {zone(tabs)}
+            <div class="side"><div class="others">{zone(other)}</div>{zone(city)}</div>
+        };
+        (before.into_any(), view! { {zone(reserve)}{zone(trade)}{zone(hand)} }.into_any())
+    }
+
+    fn track(scene: &Scene) -> AnyView {
+        track(scene).into_any()
+    }
+
+    fn counted(&self, scene: &Scene) -> Vec<Side> {
+        let other = (!scene.view.together.one_city).then(|| scene.near.other());
+        [scene.near].into_iter().chain(other).map(Side::player).collect()
     }
 
     fn heart() -> AnyView {
@@ -171,7 +197,7 @@ impl Face for Duo {
     }
 
     fn class(scene: &Scene) -> &'static str {
-        class(scene)
+        if scene.view.together.one_city { "together" } else { "" }
     }
 
     fn besides(scene: &Scene) -> Option<AnyView> {
@@ -215,7 +241,7 @@ impl Face for Duo {
     }
 
     fn about(ctx: Ctx, id: &str) -> Option<About> {
-        about(ctx, id)
+        Some(about(ctx, id)?.1)
     }
 
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
@@ -306,7 +332,7 @@ impl Face for Duo {
             Event::Gained { points: 0, goods, .. } => heard(*goods)?,
             Event::Gained { .. } | Event::Goal { .. } => Cue::Points,
             Event::Claimed { .. } | Event::Journey { .. } => Cue::Claimed,
-            Event::Season { season } => Cue::Season(season.id()),
+            Event::Season { season } => Cue::Season(season.index()),
             Event::Skunk { .. } | Event::ThornCard { .. } | Event::ThornEvent { .. } => Cue::Rival,
             Event::Over => Cue::Over,
             _ => return None,
@@ -320,7 +346,7 @@ impl Face for Duo {
 
     fn harvest(ctx: Ctx, near: Seat, told: &[Event]) -> Vec<Sheaf> {
         sheaves(told.iter().filter_map(|event| match *event {
-            Event::Activated { seat, card } if seat == near => Some(Harvested::Card(print(ctx, card))),
+            Event::Activated { seat, card } if seat == near => Some(Harvested::Card(ctx.rules().print(ctx, card))),
             Event::Gained { seat, goods, points } if seat == near => Some(Harvested::Gained(goods, points)),
             Event::Drew { seat, .. } if seat == near => Some(Harvested::Drew),
             _ => None,

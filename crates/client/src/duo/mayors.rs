@@ -1,36 +1,19 @@
 //! The mayors' sides of the table: cities, reserves, and the trade.
 
-use super::art::{good_icon, icon};
+use super::art::icon;
 use super::card::{chip, colour_text, mini};
 use super::face::Panel;
 use crate::everdell::glyph::{owner, piece};
+use crate::everdell::side::{counts, goods_row, point_tokens};
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::speech::level_tag;
 use duo::board::Target;
-use duo::tell::good_line;
 use duo::{Action, CardId};
 use leptos::prelude::*;
 use table::{Game, Line, Seat, Tell};
-use woodland::{Colour, Good};
-
-pub fn goods_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let goods = scene.view.mayors[seat.index()].goods;
-    let heap = |good: Good| {
-        let label = ctx.say(&good_line(good, goods.of(good)));
-        view! { <span class="res" role="img" aria-label=label>{icon(good_icon(good))}{goods.of(good)}</span> }
-    };
-    Good::ALL.map(heap).collect_view()
-}
-
-fn point_tokens(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
-    let ctx = ctx();
-    let points = scene.view.mayors[seat.index()].points;
-    let label = ctx.say(&Line::new("n-point-token").with("n", points));
-    view! { <span class="res" role="img" aria-label=label>{icon("point")}{points}</span> }
-}
+use woodland::Colour;
 
 pub fn occupied_row(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let ctx = ctx();
@@ -52,11 +35,7 @@ pub fn other(scene: &Scene) -> impl IntoView + use<> {
     let mayor = scene.view.mayors[seat.index()];
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
-    let counts = Colour::ALL.map(|colour| {
-        let n = mayor.city.filter(|card| duo.pack().card(*card).colour == colour).count();
-        let label = ctx.labelled(&colour_text(ctx, colour), &n.to_string());
-        view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
-    });
+    let counts = counts(|colour| mayor.city.filter(|card| duo.pack().card(*card).colour == colour).count());
     let mut cards: Vec<CardId> = mayor.city.collect();
     cards.sort_by_key(|&card| duo.pack().card(card).colour as u8);
     let crowd = if cards.len() > 21 { "minis small" } else { "minis" };
@@ -64,11 +43,11 @@ pub fn other(scene: &Scene) -> impl IntoView + use<> {
     let score = scene.score(seat).total();
     let fact = |name: &'static str, n: usize| view! { <span class="res">{icon(name)}{n}</span> };
     view! {
-        <section class="opp panel" aria-label=ctx.say(&ctx.player(seat))>
+        <section class="opp panel" data-zone="other" aria-label=ctx.say(&ctx.player(seat))>
             <div class="l">
                 <div class="row"><h2 class="ph">{owner(duo.animal(seat), "")}<span>{ctx.say(&duo.seat_name(seat))}</span>{level_tag(ctx, seat)}</h2><span class="grow"></span><span class="medal">{score}</span>{spread_button(scene, seat)}</div>
-                <div class="row gd">{goods_row(scene, seat)}{point_tokens(scene, seat)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(duo.animal(seat), home)}</span></div>
-                <div class="row gd counts">{counts.collect_view()}{occupied_row(scene, seat)}</div>
+                <div class="row gd">{goods_row(scene, seat)}{point_tokens(mayor.points)}<span class="facts" role="img" aria-label=ctx.say(&state)>{fact("card", mayor.hand_count.into())}{fact(duo.animal(seat), home)}</span></div>
+                <div class="row gd counts">{counts}{occupied_row(scene, seat)}</div>
             </div>
             <div class=crowd>{minis}</div>
         </section>
@@ -143,7 +122,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     };
     let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     view! {
-        <section class="city panel" aria-label=ctx.text("page-tab-city")>
+        <section class="city panel" data-zone="own" aria-label=ctx.text("page-tab-city")>
             <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             <div class=class>{columns}{empty}</div>
@@ -165,11 +144,11 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let home = mayor.workers.iter().filter(|worker| worker.is_none()).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));
     view! {
-        <section class="resv panel" aria-label=ctx.text("page-reserve")>
+        <section class="resv panel" data-zone="reserve" aria-label=ctx.text("page-reserve")>
             <h2 class="ph">{ctx.text("page-reserve")}</h2>
             <div class="row heaps">{goods_row(scene, seat)}</div>
             <span class="row crew" role="img" aria-label=label>{workers}</span>
-            <div class="row doors">{point_tokens(scene, seat)}{occupied_row(scene, seat)}</div>
+            <div class="row doors">{point_tokens(mayor.points)}{occupied_row(scene, seat)}</div>
         </section>
     }
 }

@@ -3,8 +3,9 @@
 use super::art::icon;
 use super::card::tile;
 use super::face::Panel;
-use super::mayors::{goods_row, occupied_row};
+use super::mayors::occupied_row;
 use crate::everdell::glyph::owner;
+use crate::everdell::side::goods_row;
 use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
@@ -32,7 +33,7 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
         view! { <button class="btn quiet" id="say" on:click=move |_| ctx.open(Panel::Say)>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
     });
     view! {
-        <section class="opp partner panel" aria-label=ctx.say(&ctx.player(seat))>
+        <section class="opp partner panel" data-zone="other" aria-label=ctx.say(&ctx.player(seat))>
             <div class="row"><h2 class="ph">{owner(duo.animal(seat), "")}<span>{ctx.say(&ctx.sitter(seat))}</span>{level_tag(ctx, seat)}</h2>
                 <span class="grow"></span>{hand}{talk}</div>
             <div class="row wrap">{goods_row(scene, seat)}{occupied_row(scene, seat)}<span class="mut state">{ctx.say(&state)}</span>{said}</div>

@@ -1,5 +1,6 @@
 //! How the cards of the box read at the start of a turn, and in one sentence for those who listen.
 
+use super::card::Cards;
 use super::glyph::kind_id;
 use crate::shell::app::Ctx;
 use crate::shell::{Rules, Scene};
@@ -71,8 +72,8 @@ pub fn glance_text(ctx: Ctx, glance: Glance) -> String {
     })
 }
 
-/// Everything about a card in one sentence, for those who listen; the boxes call its colour by different words.
-pub fn card_label(ctx: Ctx, card: CardId, name: Arg, colour: String, state: &str) -> String {
+/// Everything about a card in one sentence, for those who listen.
+pub fn card_label(ctx: Ctx, card: CardId, name: Arg, state: &str) -> String {
     let rules = ctx.rules();
     let key = (card, ctx.lang(), format!("{} {state}", ctx.arg(&name)));
     let kept = use_context::<Labels>().map(|Labels(kept)| kept);
@@ -90,7 +91,7 @@ pub fn card_label(ctx: Ctx, card: CardId, name: Arg, colour: String, state: &str
     let sheet = rules.pack().card(card);
     let line = Line::new("page-card-label")
         .with("name", name)
-        .with("colour", colour)
+        .with("colour", ctx.text(Rules::colour_id(sheet.colour)))
         .with("kind", ctx.text(kind_id(sheet.kind)))
         .with("points", i32::from(sheet.points))
         .with("cost", rules.cost_arg(card))

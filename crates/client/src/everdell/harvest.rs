@@ -10,7 +10,7 @@ use woodland::Goods;
 
 /// How goods sound: like the first kind of them.
 pub fn heard(goods: Goods) -> Option<Cue> {
-    goods.iter().find(|&(_, n)| n > 0).map(|(good, _)| Cue::Goods(good.id()))
+    goods.iter().find(|&(_, n)| n > 0).map(|(good, _)| Cue::Goods(good as usize))
 }
 
 /// Something that happens while cards produce.

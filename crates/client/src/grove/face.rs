@@ -3,15 +3,15 @@
 use super::art::{arrow, ware_icon};
 use super::dial::rival_dial;
 use super::map::{map, sketch};
-use super::others::{heaps, solo_card};
-use super::own::cards;
+use super::others::{bards, challenges, heaps, rival, shared, solo_card};
+use super::own::{cards, hand, reserve, tale};
 use super::sheet::{picture, ways};
-use super::table_view::{board, class};
 use super::zoom::about;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner};
 use crate::shell::glyph::{Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::table::tabs;
 use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene};
@@ -50,6 +50,7 @@ impl Face for Grove {
 
     const TITLE: &'static str = "page-grove-title";
     const KEYS: &'static str = "page-grove-keys-list";
+    const LETTERS: &'static [(&'static str, &'static str)] = &[("m", ".mead"), ("a", ".cards")];
     const PACK: &'static str = "bosk.grove.pack";
     const OLD_GAME: &'static str = "bosk.grove.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
@@ -141,7 +142,37 @@ impl Face for Grove {
     }
 
     fn board() -> (AnyView, AnyView) {
-        board()
+        let before = view! {
+            {zone(map)}
+            {zone(tabs)}
+            <div class="side">{zone(rival)}{zone(challenges)}{zone(bards)}{zone(shared)}</div>
+        };
+        (before.into_any(), view! { {zone(reserve)}{zone(hand)}{zone(tale)} }.into_any())
+    }
+
+    fn track(scene: &Scene) -> AnyView {
+        let (ctx, grove) = (ctx(), rules());
+        let [first, second] = scene.view.supply;
+        let supply = |n: u8, id: &'static str, now: bool| {
+            let label = ctx.text(id);
+            let class = if now { "st now" } else { "st" };
+            view! { <span class=class title=label.clone()>{icon("gem")}{n}<span class="wide">{label.clone()}</span><span class="slim sr">{label.clone()}</span></span> }
+        };
+        let which = usize::from(scene.view.second_event());
+        let event = grove.pack().events[scene.view.events[which].index()].season.id();
+        let name = ctx.say(
+            &Line::new("page-grove-event")
+                .with("n", which + 1)
+                .with("event", grove.event_name(scene.view.events[which])),
+        );
+        let id = grove.pack().events[scene.view.events[which].index()].entry.id.clone();
+        let target = Target::Event(which as u8);
+        let class = ctx.thing_at(scene, Target::Event(1)).class("evname".to_owned());
+        view! {
+            {supply(first, "page-grove-supply-one", which == 0)}{supply(second, "page-grove-supply-two", which == 1)}
+            <button class=class id="event" data-zoom=id on:click=move |_| ctx.pick_thing(target)>{icon(event)}<span>{name}</span></button>
+        }
+        .into_any()
     }
 
     fn heart() -> AnyView {
@@ -149,7 +180,7 @@ impl Face for Grove {
     }
 
     fn class(scene: &Scene) -> &'static str {
-        class(scene)
+        if scene.view.bards.len() > 1 { "grove crowd" } else { "grove" }
     }
 
     fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
@@ -253,10 +284,11 @@ impl Face for Grove {
                 Cue::Card
             }
             Event::Drew { .. } | Event::Opened { .. } | Event::DialTurned { .. } => Cue::Turned,
-            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods("gem"),
+            Event::Gained { .. } | Event::Converted { .. } => Cue::Goods(3),
             Event::CrestTaken { .. } | Event::Helped { .. } | Event::Soothed { .. } => Cue::Points,
             Event::Told { .. } => Cue::Claimed,
-            Event::EventChanged { .. } => Cue::Season("summer"),
+            // The second event is the height of the game.
+            Event::EventChanged { .. } => Cue::Season(2),
             Event::Rival(_) | Event::RivalGot { .. } | Event::RivalTold { .. } => Cue::Rival,
             Event::Ended => Cue::Over,
             _ => return None,

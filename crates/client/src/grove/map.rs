@@ -351,8 +351,8 @@ fn figures<'a>(
         let all = bards_in(scene, bard.region).count();
         let (x, y) = ground.region(bard.region);
         let aside = (before as f64 - (all as f64 - 1.0) / 2.0) * 40.0;
-        let class = if seat == scene.near { "fig mine" } else { "fig" };
-        view! { <span class=class aria-hidden="true" data-piece=format!("bard-{i}") style=style((x + aside, y))>{icon(grove.animal(seat))}</span> }
+        let (class, zone) = if seat == scene.near { ("fig mine", Some("own")) } else { ("fig", None) };
+        view! { <span class=class data-zone=zone aria-hidden="true" data-piece=format!("bard-{i}") style=style((x + aside, y))>{icon(grove.animal(seat))}</span> }
     })
 }
 

@@ -9,7 +9,6 @@ mod motif;
 mod others;
 mod own;
 mod sheet;
-mod table_view;
 mod zoom;
 
 /// The rules of this box.

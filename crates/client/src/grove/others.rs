@@ -217,7 +217,7 @@ pub fn shared(scene: &Scene) -> impl IntoView + use<> {
             <div class="legs">{legends.collect_view()}</div>
             <div class="row lower"><span class="market" role="img" aria-label=market.clone() title=market><span class="wide mut">{ctx.text("page-grove-market")}</span>{icon("coin")}{prices.collect_view()}</span>
                 <span class="row"><span class="wide mut" aria-hidden="true">{ctx.text("page-grove-fans")}</span>{fact(ctx, Heap::of("heart", "page-grove-n-fans", scene.view.fans.len() as usize))}</span></div>
-            <div class="mots">{motifs.collect_view()}</div>
+            <div class="mots" data-zone="track">{motifs.collect_view()}</div>
         </section>
     }
 }

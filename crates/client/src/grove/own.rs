@@ -31,7 +31,7 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
     });
     let tempo = ctx.say(&Line::new("page-grove-n-tempo").with("n", bard.dial));
     view! {
-        <section class="resv panel" aria-label=ctx.text("page-grove-yours")>
+        <section class="resv panel" data-zone="reserve" aria-label=ctx.text("page-grove-yours")>
             <span class="res tempo" role="img" aria-label=tempo.clone() title=tempo>{icon("tempo")}{format!("{}/{DIAL}", bard.dial)}</span>
             {named_ware(ctx, Ware::Lyrics, lyrics)}{named_ware(ctx, Ware::Melody, melody)}{named_ware(ctx, Ware::Gems, bard.gems)}
             {named_ware(ctx, Ware::Coins, bard.coins)}{named_ware(ctx, Ware::Reach, bard.reach)}{named_ware(ctx, Ware::Volume, bard.volume)}
@@ -65,7 +65,7 @@ fn river(scene: &Scene) -> impl IntoView + use<> {
     let class = state.class(format!("river {}", state.either("avail can", "")));
     let before = (bard.boat == 0).then(|| view! { <span data-piece="boat">{icon("boat")}</span> });
     view! {
-        <button class=class on:click=move |_| ctx.pick_thing(target)><span class="sr">{label}</span>
+        <button class=class data-zone="track" on:click=move |_| ctx.pick_thing(target)><span class="sr">{label}</span>
             <span class="face" aria-hidden="true"><span class="rv0">{before}</span>{spaces.collect_view()}</span></button>
     }
 }

@@ -61,7 +61,7 @@ pub fn rules(state: &State) -> String {
 /// How one fared against the five levels in each box, and the games that are over.
 pub fn records(state: &State) -> String {
     let boxes: String = BOXES.into_iter().filter_map(|of| fared(state, of)).collect();
-    let over = state.games.iter().flatten().filter(|game| game.turn == Turn::Over && game.place != Place::Table);
+    let over = state.games.iter().filter(|game| game.turn == Turn::Over && game.place != Place::Table);
     let over: String = over.map(|game| card(state, game, "over")).collect();
     let none = if boxes.is_empty() && over.is_empty() { "shelf-no-records" } else { "shelf-records-how" };
     let ended = if over.is_empty() { String::new() } else { format!("<h3>{}</h3>", state.said("shelf-ended")) };

@@ -16,9 +16,9 @@ pub fn head(state: &State) -> String {
         );
         radio(&format!("lang-{code}"), &format!("lang {code}"), on, "", &inside)
     };
-    let learn = match &state.games {
-        Some(games) if games.is_empty() => String::new(),
-        _ => format!(
+    let learn = match state.games.is_empty() {
+        true => String::new(),
+        false => format!(
             "<a class=\"btn quiet lrn\" href=\"duo.html#/lesson\">{}<span>{}</span></a>",
             icon("book"),
             state.said("page-learn")
@@ -60,7 +60,7 @@ pub fn sheet(state: &State) -> String {
         None => return String::new(),
         Some(Sheet::Games) => (state.said("shelf-games"), all_games(state)),
         Some(Sheet::Game { id, sure }) => {
-            let game = state.games.iter().flatten().find(|game| game.id == *id);
+            let game = state.games.iter().find(|game| game.id == *id);
             (game.map(|game| escaped(&title(state, game))).unwrap_or_default(), about(state, *sure))
         }
         Some(Sheet::Link { bad }) => (state.said("shelf-link"), sent(state, *bad)),
@@ -75,7 +75,7 @@ pub fn sheet(state: &State) -> String {
 }
 
 fn all_games(state: &State) -> String {
-    let cards: String = state.games.iter().flatten().map(|game| card(state, game, "every")).collect();
+    let cards: String = state.games.iter().map(|game| card(state, game, "every")).collect();
     format!("<ul class=\"gos every\">{cards}</ul>")
 }
 
@@ -129,7 +129,7 @@ fn watch(state: &State) -> String {
             )
         })
         .collect();
-    let over = state.games.iter().flatten().filter(|game| game.turn == Turn::Over && game.place != Place::Table);
+    let over = state.games.iter().filter(|game| game.turn == Turn::Over && game.place != Place::Table);
     let kept: String = over.map(|game| card(state, game, "watched")).collect();
     format!(
         "<ul class=\"gos every\">{kept}</ul><p>{}</p><div class=\"row\">{tables}</div>",

@@ -3,28 +3,32 @@
 use super::games::{Entry, Place, Turn};
 use super::html::{button, cover, escaped, icon};
 use super::{State, box_of, page};
+use crate::common::games::unreadable;
 use menu::{CHAPTERS, THE_LEVELS};
 
 /// How many games are shown before the others; a phone shows one less.
 const SHOWN: usize = 4;
 
-/// The games that are kept here; on the first visit the lesson instead; a word if their list cannot be read.
+/// The games that are kept here, with a word if their list cannot be read; on the first visit the lesson instead.
 pub fn your_games(state: &State) -> String {
     let label = state.said("shelf-games");
-    match &state.games {
-        None => format!(
+    let unreadable = unreadable().map(|_| {
+        format!(
             "<p class=\"panel told\" role=\"alert\" id=\"unreadable\">{}<span>{}</span></p>",
             icon("warn"),
             state.said("shelf-unreadable")
-        ),
-        Some(games) if games.is_empty() => format!(
-            "<a class=\"goc learn\" id=\"lesson\" href=\"duo.html#/lesson\">{}<span class=\"gt\"><b>{}</b><span>{}</span></span>{}</a>",
+        )
+    });
+    let unreadable = unreadable.unwrap_or_default();
+    match &state.games[..] {
+        [] => format!(
+            "{unreadable}<a class=\"goc learn\" id=\"lesson\" href=\"duo.html#/lesson\">{}<span class=\"gt\"><b>{}</b><span>{}</span></span>{}</a>",
             icon("hare"),
             state.said("page-learn"),
             state.said("page-learn-how"),
             icon("chev")
         ),
-        Some(games) => {
+        games => {
             let all = if games.len() >= SHOWN {
                 let label = escaped(&state.fill("shelf-all-games", &[("n", &games.len().to_string())]));
                 button("all-games", "quiet more", "sheet games", "", &(label + &icon("chev")))
@@ -32,7 +36,7 @@ pub fn your_games(state: &State) -> String {
                 String::new()
             };
             let shown: String = games.iter().take(SHOWN).map(|game| card(state, game, "game")).collect();
-            format!("<h2>{label}</h2>{all}<ul class=\"gos\">{shown}</ul>")
+            format!("{unreadable}<h2>{label}</h2>{all}<ul class=\"gos\">{shown}</ul>")
         }
     }
 }

@@ -11,6 +11,7 @@ mod page;
 mod stand;
 mod texts;
 
+use crate::common::file;
 use crate::common::settings::{Settings, dress, long_words};
 use crate::common::store;
 use crate::common::stretch::drawn_out;
@@ -59,8 +60,8 @@ struct State {
     opened_here: bool,
     /// What is chosen in it.
     choosing: Option<Choosing>,
-    /// The games kept here; nothing if their list cannot be read.
-    games: Option<Vec<Entry>>,
+    /// The games kept here.
+    games: Vec<Entry>,
     sheet: Option<Sheet>,
     /// A sentence that must be read.
     notice: Option<String>,
@@ -220,7 +221,7 @@ fn draw(state: &State) {
     if page::show("sheet", foot::sheet(state))
         && let Some(Sheet::Game { id, .. }) = &state.sheet
     {
-        let game = state.games.iter().flatten().find(|game| game.id == *id);
+        let game = state.games.iter().find(|game| game.id == *id);
         page::type_into("game-name", game.and_then(|game| game.name.as_deref()).unwrap_or_default());
     }
     page::set_open("sheet", state.sheet.is_some(), true);
@@ -377,16 +378,7 @@ fn on_change(event: Event) {
 
 /// Keeps the files of a person's own pack, unless one certainly is none; the table reads them and says what is wrong with them.
 fn lay_pack(field: &HtmlInputElement) {
-    let Some(files) = field.files() else { return };
-    let field = field.clone();
-    wasm_bindgen_futures::spawn_local(async move {
-        let mut texts: Vec<(String, String)> = Vec::new();
-        for file in (0..files.length()).filter_map(|n| files.get(n)) {
-            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
-            texts.push((file.name(), text.ok().and_then(|text| text.as_string()).unwrap_or_default()));
-        }
-        // The same file may be chosen again.
-        field.set_value("");
+    file::read_all(field.clone(), |texts| {
         change(|state| {
             if let (Some(of), Some(it)) = (state.open, &mut state.choosing) {
                 it.no_pack = texts.iter().find(|(_, text)| !opened::may_be_pack(text)).map(|(name, _)| name.clone());

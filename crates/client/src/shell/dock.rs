@@ -2,6 +2,7 @@
 
 use crate::common::store;
 use crate::shell::app::{Ctx, Panel, ctx};
+use crate::shell::focus::window_size;
 use crate::shell::log;
 use leptos::prelude::*;
 
@@ -13,15 +14,10 @@ const ROOM: f64 = 240.0;
 /// How many turns it tells.
 const TURNS: usize = 12;
 
-fn size() -> (f64, f64) {
-    let of = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
-    (of(window().inner_width()), of(window().inner_height()))
-}
-
 /// Whether it stands there: as this device remembers it, or where the table leaves room.
 pub fn load() -> bool {
     store::read(KEY).unwrap_or_else(|| {
-        let (width, height) = size();
+        let (width, height) = window_size();
         width - 1280.0 * (height / 720.0).clamp(1.0, 1.6) >= ROOM
     })
 }
@@ -29,7 +25,7 @@ pub fn load() -> bool {
 impl Ctx {
     /// Shows the log: beside the table or no longer, or over it where there is no room.
     pub fn open_log(self) {
-        if size().0 < WIDE {
+        if window_size().0 < WIDE {
             self.panel.set(Some(Panel::Log));
             return;
         }
@@ -51,7 +47,7 @@ pub fn dock() -> impl IntoView {
     move || {
         moves.get();
         let skipped = usize::from(telling.get());
-        (ctx.docked.get() && size().0 >= WIDE).then(|| {
+        (ctx.docked.get() && window_size().0 >= WIDE).then(|| {
             let whole = move |_| ctx.panel.set(Some(Panel::Log));
             view! {
                 <aside class="dock panel" aria-label=ctx.text("page-log")>

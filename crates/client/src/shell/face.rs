@@ -23,6 +23,8 @@ pub trait Face: Board + Shelved + Clone + 'static {
     const TITLE: &'static str;
     /// The list of its keys.
     const KEYS: &'static str;
+    /// The letters that bring the keyboard to a part of the table, each with the part.
+    const LETTERS: &'static [(&'static str, &'static str)];
     /// Under which name the browser keeps the person's own pack.
     const PACK: &'static str;
     /// Under which name the browser kept the one game of before.
@@ -33,6 +35,8 @@ pub trait Face: Board + Shelved + Clone + 'static {
     const FEW: Option<usize>;
     /// The symbols of where points come from.
     const SOURCES: &'static [&'static str];
+    /// Whether the bar over the table says whose turn it is, if it is not that of who looks.
+    const NAMES_TURN: bool = true;
     /// What the signs on its cards mean.
     const SIGNS: Signs;
     /// The phone's tabs, each by its name and the text on it.
@@ -69,6 +73,12 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// What the board keeps from scene to scene.
     fn prepare(_: Ctx) {}
+    /// What the bar over the table shows of the game's course.
+    fn track(scene: &Scene) -> AnyView;
+    /// Those whose points stand there, in their order.
+    fn counted(&self, scene: &Scene) -> Vec<Side> {
+        scene.scores.iter().map(|&(side, _)| side).collect()
+    }
     /// The zones of the table up to the prompt, and from there on.
     fn board() -> (AnyView, AnyView);
     /// The zone in the middle of it, which shows a position in small.

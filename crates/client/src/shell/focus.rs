@@ -16,6 +16,12 @@ pub fn all(selector: &str) -> impl Iterator<Item = web_sys::Element> {
     (0..length).filter_map(move |i| list.as_ref()?.item(i)?.dyn_into().ok())
 }
 
+/// How wide and how high the window is.
+pub fn window_size() -> (f64, f64) {
+    let of = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or_default();
+    (of(window().inner_width()), of(window().inner_height()))
+}
+
 /// How much larger a thing is drawn than it says: in a large window the table is.
 pub fn zoom_of(thing: &web_sys::Element) -> f64 {
     js_sys::Reflect::get(thing, &"currentCSSZoom".into()).ok().and_then(|zoom| zoom.as_f64()).unwrap_or(1.0)

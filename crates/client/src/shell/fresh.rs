@@ -17,7 +17,7 @@ const FRESH: f64 = 2000.0;
 /// What counts something.
 const COUNTS: &str = ".app .res[aria-label]";
 /// Of these, what somebody owns and spends.
-const STOCK: &str = ".resv .res, .opp .res:not(.fact)";
+const STOCK: &str = "[data-zone=reserve] .res, [data-zone=other] .res:not(.fact)";
 
 /// A heap that lies no farther above another lies right above it, in pixels.
 const CLOSE: f64 = 14.0;

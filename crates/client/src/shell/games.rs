@@ -1,5 +1,7 @@
 //! The games that the browser keeps: each after every decision, side by side.
 
+use crate::common::elsewhere;
+use crate::common::games::{self as kept, index};
 use crate::common::store;
 use crate::common::tongue::words;
 use crate::shell::app::{Ctx, Screen};
@@ -10,15 +12,6 @@ use room::games::{self, Both, Entry, Met, Place, Saved, Turn};
 use table::board::Board;
 use table::{Game, Line, Record, RecordError};
 use words::Lang;
-
-/// The index of all games; one that cannot be read is put away, and a new one begun.
-pub fn index() -> Vec<Entry> {
-    let Some(text) = store::read_text(games::INDEX) else { return Vec::new() };
-    games::read(&text).unwrap_or_else(|| {
-        store::keep_text(games::UNREADABLE, &text);
-        Vec::new()
-    })
-}
 
 /// The games of this box that are not over, the last played first.
 pub fn running() -> Vec<Entry> {
@@ -48,7 +41,7 @@ pub fn keep(ctx: Ctx, decided: bool) -> bool {
         let ended = decided && source.is_over();
         let kept = [
             store::keep(&games::key(&id), &saved),
-            store::keep(games::INDEX, &index),
+            kept::keep(&index),
             Rules::follow(source, ended),
             !ended || note_level(&id, source),
         ];
@@ -185,7 +178,7 @@ pub fn migrate(ctx: Ctx) {
     if let Ok(room) = by_any_pack(ctx, |base| Room::restore(base, &saved, None)) {
         let id = games::fresh_id(&index, js_sys::Math::random);
         games::put(&mut index, entry(&id, &room));
-        if store::keep(&games::key(&id), &saved) && store::keep(games::INDEX, &index) {
+        if store::keep(&games::key(&id), &saved) && kept::keep(&index) {
             store::forget(Rules::OLD_GAME);
         }
     }
@@ -199,9 +192,9 @@ pub fn unreadable(ctx: Ctx) -> Option<Line> {
 
 /// Notices when another tab goes on with the game on this table, and asks which of them shall.
 pub fn elsewhere_bar(ctx: Ctx) -> impl IntoView {
-    window_event_listener(leptos::ev::storage, move |event| {
-        let mine = ctx.id.with_untracked(|id| id.as_deref().map(games::key));
-        if mine.is_some() && event.key() == mine && ctx.source.with_untracked(Option::is_some) {
+    elsewhere::hear(move |key| {
+        let mine = ctx.id.with_untracked(|id| id.as_deref().is_some_and(|id| games::key(id) == key));
+        if mine && ctx.source.with_untracked(Option::is_some) {
             ctx.elsewhere.set(true);
         }
     });

@@ -2,7 +2,7 @@
 
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::focus::{all, zoom_of};
+use crate::shell::focus::{all, window_size, zoom_of};
 use crate::shell::glyph::icon_as;
 use crate::shell::speech::capital;
 use crate::shell::why::said;
@@ -10,7 +10,7 @@ use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Line, Tell};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::DomRect;
 
 /// What a bot advises, told in three steps.
@@ -144,8 +144,7 @@ fn stand_beside(aside: &web_sys::HtmlElement) {
     let kept: Vec<DomRect> =
         all("main .hinted, main #prompt, main .hand").map(|thing| thing.get_bounding_client_rect()).collect();
     let named = all("main .hinted").map(|thing| thing.get_bounding_client_rect()).find(|rect| rect.height() > 0.0);
-    let size = |size: Result<JsValue, JsValue>| size.ok().and_then(|size| size.as_f64()).unwrap_or_default();
-    let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
+    let (wide, high) = window_size();
     let Some(named) = named else { return };
     // So drawn it is as wide and high as it will be there.
     let _ = aside.set_attribute("data-beside", "right");
@@ -184,7 +183,7 @@ fn free_strip(height: f64) -> (f64, f64) {
         .filter(|rect| rect.height() > 0.0)
         .map(|rect| (rect.top(), rect.bottom()))
         .collect();
-    let end = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    let (_, end) = window_size();
     kept.push((end, end));
     kept.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut from = 0.0;

@@ -3,7 +3,7 @@
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
 use crate::shell::focus::{choose_next_radio, click, find, focus, focus_next_choice, focus_towards};
-use crate::shell::season;
+use crate::shell::{Rules, season};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -85,16 +85,13 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
         "r" | "F1" => ctx.panel.set(Some(Panel::Rules(None))),
         "?" => ctx.panel.set(Some(Panel::Keys)),
         " " if !on_button => ctx.hurry(),
-        "m" => focus(".mead button"),
-        "c" => focus(".city button"),
-        "a" => focus(".cards button"),
-        "o" => focus(".opp button, .others button"),
         digit if digit.len() == 1 && digit != "0" && digit.chars().all(|c| c.is_ascii_digit()) => {
             click(&format!("[data-key=\"{digit}\"]"));
         }
-        other => match ctx.rules().verb_of_key(other) {
-            Some(verb) => ctx.choose_verb(Some(verb)),
-            None => return,
+        other => match (Rules::LETTERS.iter().find(|(letter, _)| *letter == other), ctx.rules().verb_of_key(other)) {
+            (Some((_, there)), _) => focus(&format!("{there} button")),
+            (None, Some(verb)) => ctx.choose_verb(Some(verb)),
+            (None, None) => return,
         },
     }
     event.prevent_default();

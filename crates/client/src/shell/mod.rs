@@ -6,7 +6,6 @@ mod chart;
 mod dock;
 mod end;
 pub mod face;
-pub mod files;
 pub mod focus;
 mod fresh;
 pub mod games;

@@ -1,5 +1,6 @@
 //! Pieces travel: a card or pawn that lies on the table before and after a change moves from where it was to where it is. What
-//! was nowhere comes from its owner, a card else from the deck; goods come from what moved, or go there. Only `transform` and
+//! was nowhere comes from its owner, a card else from the deck; goods come from what moved, or go there. The board says by
+//! `data-zone` what of it is one's own, the others', a reserve, or a track on which pieces lie that are no workers. Only `transform` and
 //! `opacity` are animated; a key or a tap ends it. What just changed is outlined for a while, also where nothing may move.
 
 use crate::shell::focus::{all, find, zoom_of};
@@ -139,12 +140,12 @@ impl Centre {
     fn heed(&mut self, piece: &Element, from: Option<&DomRect>, to: &DomRect) {
         let lies_in = |what: &str| piece.closest(what).is_ok_and(|found| found.is_some());
         if piece.has_attribute("data-card") {
-            if lies_in(".city, .opp") {
+            if lies_in("[data-zone=own], [data-zone=other]") {
                 self.card.get_or_insert_with(|| to.clone());
             }
-        } else if lies_in(".resv") {
+        } else if lies_in("[data-zone=reserve]") {
             self.left = self.left.take().or(from.cloned());
-        } else if !lies_in(".path, .river, .mots") {
+        } else if !lies_in("[data-zone=track]") {
             self.place.get_or_insert_with(|| to.clone());
         }
     }
@@ -153,7 +154,7 @@ impl Centre {
     fn of(&self, change: i32) -> Option<DomRect> {
         let seen = self.place.as_ref().or(self.card.as_ref()).cloned();
         match change > 0 {
-            true => seen.or_else(|| Some(find(".app .city, .fig.mine")?.get_bounding_client_rect())),
+            true => seen.or_else(|| Some(find(".app [data-zone=own]")?.get_bounding_client_rect())),
             false => seen.or_else(|| self.left.clone()),
         }
         .filter(|rect| rect.width() > 0.0)
@@ -201,7 +202,7 @@ fn carry(heap: &Heap, change: i32, other: Option<DomRect>, delay: f64) -> Option
 fn origin(piece: &Element) -> Option<Element> {
     match piece.get_attribute("data-piece") {
         Some(name) => all(&format!("[data-owner='{name}']")).next(),
-        None => match piece.closest(".opp").ok().flatten() {
+        None => match piece.closest("[data-zone=other]").ok().flatten() {
             Some(city) => city.query_selector("[data-owner]").ok().flatten(),
             None => find("[data-deck]").map(Into::into),
         },

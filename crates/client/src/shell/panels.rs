@@ -1,9 +1,9 @@
 //! What lies over the table: log, rules, settings, keys, and what the box adds.
 
+use crate::common::file::hand_out;
 use crate::common::settings::{Confirm, LOUDEST, MOMENT, Settings};
 use crate::shell::app::{Ctx, Panel, Screen, ctx};
 use crate::shell::face::Face;
-use crate::shell::files::hand_out;
 use crate::shell::glyph::icon;
 use crate::shell::link::share;
 use crate::shell::rulebook::rulebook;

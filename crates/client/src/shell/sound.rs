@@ -25,14 +25,14 @@ pub enum Cue {
     Turned,
     /// A figure is set down.
     Pawn,
-    /// Goods come, of that kind.
-    Goods(&'static str),
+    /// Goods come: which of four sorts that sound each in its way.
+    Goods(usize),
     /// Points come.
     Points,
     /// An event is claimed.
     Claimed,
-    /// A season begins.
-    Season(&'static str),
+    /// A season begins: which of the year.
+    Season(usize),
     /// A step of the opponent in the box.
     Rival,
     /// Somebody has played, and now it is one's turn.
@@ -42,6 +42,9 @@ pub enum Cue {
     /// The game is over.
     Over,
 }
+
+/// The notes of the seasons, from winter on.
+const YEAR: [f32; 4] = [587.3, 784.0, 880.0, 659.3];
 
 thread_local! {
     /// The device, from the first sound on.
@@ -101,34 +104,25 @@ fn sound(audio: &AudioContext, cue: Cue, at: f64) -> Result<(), JsValue> {
         Cue::Card => wood(audio, at, 180.0, 0.08),
         Cue::Pawn => wood(audio, at, 420.0, 0.06),
         Cue::Turned => rustle(audio, at, 2_400.0, 0.09),
-        Cue::Goods(kind) => goods(audio, at, kind),
+        Cue::Goods(sort) => goods(audio, at, sort),
         Cue::Points => tune(audio, at, &[G5, C6], 0.06),
         Cue::Claimed => tune(audio, at, &[523.3, 659.3, G5], 0.1),
-        Cue::Season(id) => note(audio, at, season(id), 0.6),
+        Cue::Season(nth) => note(audio, at, YEAR[nth % YEAR.len()], 0.6),
         Cue::Rival => note(audio, at, 110.0, 0.15),
         Cue::Yours => tune(audio, at, &[392.0, 523.3], 0.1),
         // A card that is set down, backwards.
         Cue::Undone => rustle(audio, at, 540.0, 0.04).and_then(|()| note(audio, at + 0.04, 180.0, 0.08)),
-        Cue::Over => tune(audio, at, &["winter", "spring", "summer", "autumn"].map(season), 0.3),
+        Cue::Over => tune(audio, at, &YEAR, 0.3),
     }
 }
 
 /// A tick, a drop, a click or a pluck.
-fn goods(audio: &AudioContext, at: f64, kind: &str) -> Result<(), JsValue> {
-    match kind {
-        "twig" => wood(audio, at, 900.0, 0.04),
-        "resin" => note(audio, at, 520.0, 0.03).and_then(|()| note(audio, at + 0.025, 380.0, 0.04)),
-        "pebble" => rustle(audio, at, 1_400.0, 0.03).and_then(|()| note(audio, at, 1_400.0, 0.03)),
+fn goods(audio: &AudioContext, at: f64, sort: usize) -> Result<(), JsValue> {
+    match sort {
+        0 => wood(audio, at, 900.0, 0.04),
+        1 => note(audio, at, 520.0, 0.03).and_then(|()| note(audio, at + 0.025, 380.0, 0.04)),
+        2 => rustle(audio, at, 1_400.0, 0.03).and_then(|()| note(audio, at, 1_400.0, 0.03)),
         _ => note(audio, at, 650.0, 0.05),
-    }
-}
-
-fn season(id: &str) -> f32 {
-    match id {
-        "winter" => 587.3,
-        "spring" => 784.0,
-        "summer" => 880.0,
-        _ => 659.3,
     }
 }
 

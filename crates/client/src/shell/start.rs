@@ -1,7 +1,7 @@
 //! What a table's page shows while no game is on it: the way to the shelf, where games begin, and a record brought in.
 
+use crate::common::file;
 use crate::shell::app::{Ctx, ctx};
-use crate::shell::files::file_text;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::{games, link};
 use leptos::prelude::*;
@@ -60,7 +60,7 @@ pub fn Watch() -> impl IntoView {
 
 /// Reads a record file; a bad one is told and changes nothing.
 fn import(ctx: Ctx, event: web_sys::Event) {
-    file_text(event, move |name, text| match games::of_text(ctx, &text) {
+    file::read(event_target(&event), move |name, text| match games::of_text(ctx, &text) {
         Ok(room) => ctx.begin(room),
         Err(error) => {
             let line = Line::new("page-bad-file").with("file", name).with("why", error.line());

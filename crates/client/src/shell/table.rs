@@ -1,11 +1,11 @@
 //! The table: the box's board around the prompt, the curtain, the phone's tabs, the lesson.
 
-use crate::shell::app::{Ctx, ctx, rules};
+use crate::shell::app::{Ctx, Panel, ctx, rules};
 use crate::shell::dock::dock;
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::hint::hint;
-use crate::shell::link::SHELF;
+use crate::shell::link::{self, SHELF};
 use crate::shell::prompt::{answers_list, prompt};
 use crate::shell::recap::recap;
 use crate::shell::sheet::sheet;
@@ -14,8 +14,8 @@ use crate::shell::zoom::Zoom;
 use crate::shell::{Rules, Scene, Tab, Target, story};
 use leptos::prelude::*;
 use std::collections::HashSet;
-use table::Line;
 use table::board::Board;
+use table::{Game, Line};
 
 /// The things on the table that can be chosen.
 fn targets(scene: &Scene) -> HashSet<Target> {
@@ -93,6 +93,7 @@ fn laid(ctx: Ctx) -> impl IntoView {
     let (before, after) = Rules::board();
     view! {
         <main class=class data-tab=tab>
+            {zone(top)}
             {before}
             {zone(recap)}
             {zone(foot)}
@@ -103,6 +104,31 @@ fn laid(ctx: Ctx) -> impl IntoView {
             {zone(hint)}
             {zone(move |scene| ctx.picked.get().map(|pick| sheet(scene, pick)))}
         </main>
+    }
+}
+
+/// The bar over the table: home, what the box shows of the game's course, everybody's points, log, rules and settings.
+fn top(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, rules) = (ctx(), rules());
+    let scores = rules.counted(scene).into_iter().map(|side| {
+        let class = if side.seat() == Some(scene.near) { "me" } else { "" };
+        view! { <span class=class>{icon(rules.animal(side))}<span class="sr">{ctx.say(&rules.side_name(side))}</span>{rules.total(&scene.score(side))}</span> }
+    });
+    let others = scene.decider.filter(|&seat| Rules::NAMES_TURN && seat != scene.near);
+    let turn = others.map(|seat| {
+        view! { <span class="left mut turn">{icon(rules.animal(seat))}" "{ctx.say(&rules.seat_name(seat))}</span> }
+    });
+    view! {
+        <header class="top panel">
+            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
+            {Rules::track(scene)}
+            {turn}
+            <span class="grow"></span>
+            <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
+            <button class="btn quiet" on:click=move |_| ctx.open_log()>{icon("log")}<span>{ctx.text("page-log")}</span></button>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
+            <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
+        </header>
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::shell::app::{Ctx, ctx};
 use crate::shell::face::Face;
-use crate::shell::focus::all;
+use crate::shell::focus::{all, window_size};
 use crate::shell::glyph::{Glyph, glyphs, icon};
 use crate::shell::{Action, Rules, Scene};
 use leptos::ev;
@@ -69,7 +69,7 @@ fn card_of(target: Option<web_sys::EventTarget>) -> Option<Element> {
 }
 
 fn is_phone() -> bool {
-    window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width < 720.0)
+    window_size().0 < 720.0
 }
 
 /// Beside the card on the side with more room, above the prompt; for a card of the hand over it. On a phone a sheet.
@@ -77,8 +77,7 @@ fn place(card: &Element) -> (String, &'static str) {
     if is_phone() {
         return (String::new(), "zoom-at sheet-like");
     }
-    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|v| v.as_f64()).unwrap_or(0.0);
-    let (width, height) = (size(window().inner_width()), size(window().inner_height()));
+    let (width, height) = window_size();
     let at = card.get_bounding_client_rect();
     let prompt = document().query_selector("#prompt").ok().flatten();
     let floor = prompt.map_or(height, |prompt| prompt.get_bounding_client_rect().top()).max(200.0);

@@ -1,51 +1,58 @@
 //! Cards on the screen: tiles, chips, the enlarged card.
 
 use super::art::card_glyphs;
-use crate::everdell::glance::{self, Glances, glance, glance_text};
-use crate::everdell::glyph::{self, colour_icon, goods_glyphs, kind_icon, kind_id, piece, vignette};
-use crate::everdell::tile::{Note, Print, block, face, mini_face};
-use crate::everdell::zoom;
-use crate::shell::Scene;
+use super::sheet::card_at;
+use crate::everdell::card::{self, Cards, Standing};
+use crate::everdell::glance::{Glances, card_label, glance};
+use crate::everdell::glyph::{self, colour_icon, goods_glyphs, piece};
+use crate::everdell::tile::{Print, block};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
-use crate::shell::sheet::unofficial;
-use crate::shell::zoom::{About, would_score};
+use crate::shell::zoom::About;
+use crate::shell::{Scene, View};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 use valley::board::Target;
 use valley::pack::CardSort;
-use valley::{Action, Ask, Building, CardId, Post, Site, Spot};
+use valley::{Ask, Building, CardId, Post, Site, Spot, Valley};
 use woodland::words::goods_arg;
-use woodland::{Colour, Glance, Kind};
+use woodland::{Colour, Glance, Goods, Kind};
 
-/// The text that names a colour; the boxes call tan cards by different words.
-fn colour_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Tan => "page-valley-tan",
-        other => glyph::colour_id(other),
+impl Cards for Valley {
+    fn print(&self, ctx: Ctx, card: CardId) -> Print {
+        let sheet = self.pack().card(card);
+        Print {
+            id: sheet.entry.id.clone(),
+            name: ctx.name(&self.card_name(card)),
+            colour: sheet.colour,
+            kind: sheet.kind,
+            points: sheet.points.into(),
+            signs: card_glyphs(card),
+            cost: Some(sheet.cost),
+            unique: sheet.unique,
+        }
     }
-}
 
-/// Everything about a card in one sentence, for those who listen.
-fn card_label(ctx: Ctx, card: CardId, name: Arg, state: &str) -> String {
-    let colour = ctx.rules().pack().card(card).colour;
-    glance::card_label(ctx, card, name, ctx.text(colour_id(colour)), state)
-}
+    // The boxes call tan cards by different words.
+    fn colour_id(colour: Colour) -> &'static str {
+        match colour {
+            Colour::Tan => "page-valley-tan",
+            other => glyph::colour_id(other),
+        }
+    }
 
-/// What is printed on a card.
-pub fn print(ctx: Ctx, card: CardId) -> Print {
-    let valley = ctx.rules();
-    let sheet = valley.pack().card(card);
-    Print {
-        id: sheet.entry.id.clone(),
-        name: ctx.name(&valley.card_name(card)),
-        colour: sheet.colour,
-        kind: sheet.kind,
-        points: sheet.points.into(),
-        signs: card_glyphs(card),
-        cost: Some(sheet.cost),
-        unique: sheet.unique,
+    fn rarity(&self, card: CardId) -> Option<&'static str> {
+        Some(if self.pack().card(card).unique { "page-valley-unique" } else { "page-valley-common" })
+    }
+
+    fn readings(&self, scene: &Scene) -> Vec<(CardId, Glance)> {
+        let all = self.glances(&scene.view, &scene.choices).into_iter();
+        all.filter_map(|(target, glance)| Some((card_at(scene, target)?, glance))).collect()
+    }
+
+    fn goods(view: &View, seat: Seat) -> Goods {
+        view.players[seat.index()].goods
     }
 }
 
@@ -59,45 +66,22 @@ fn helps(ctx: Ctx, scene: &Scene, spot: Spot) -> bool {
 
 /// A card tile in the Meadow, the hand or a panel. `times` says how many alike lie there, `extra` is a class of its own.
 pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &str) -> impl IntoView + use<> {
-    let valley = rules();
     let ctx = ctx();
-    let print = print(ctx, card);
-    let state = ctx.thing_at(scene, target);
-    let place = match target {
-        Target::Meadow(slot) => Line::new("page-valley-in-meadow").with("n", slot.number()),
-        Target::Legend(_) => Line::new("page-valley-in-legends"),
-        Target::Pile => Line::new("page-valley-in-pile"),
-        Target::Shown(_) => Line::new("page-valley-in-shown"),
-        _ if extra.contains("stuck") => Line::new("page-valley-stuck"),
-        _ => Line::new("page-valley-in-hand").with("n", times),
+    let stuck = extra.contains("stuck");
+    let (place, badge) = match target {
+        Target::Meadow(slot) => (Line::new("page-valley-in-meadow").with("n", slot.number()), None),
+        Target::Legend(_) => (Line::new("page-valley-in-legends"), Some("legend")),
+        Target::Pile => (Line::new("page-valley-in-pile"), Some("deck")),
+        Target::Shown(_) => (Line::new("page-valley-in-shown"), None),
+        _ if stuck => (Line::new("page-valley-stuck"), Some("web")),
+        _ => (Line::new("page-valley-in-hand").with("n", times), None),
     };
-    let glance = glance(ctx, scene, target).filter(|_| !extra.contains("stuck"));
-    let note = glance.map_or_else(Note::default, |glance| {
-        let reserve = scene.view.players[scene.near.index()].goods;
-        Note::of(glance, &print, reserve, |id| ctx.text(id), |card| ctx.name(&valley.card_name(card)))
-    });
-    let can = ctx.text(if state.can { "page-can-choose" } else { "page-cannot-choose" });
-    let said = glance.map_or(String::new(), |glance| glance_text(ctx, glance));
-    let label = card_label(ctx, card, valley.card_name(card), &format!("{} {can} {said}", ctx.say(&place)));
-    let looks = match glance {
-        Some(_) => state.either("can ", "").to_owned() + note.state,
-        None => state.either("pick can", if scene.asks() { "rest" } else { "" }).to_owned(),
+    let marks = view! {
+        {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("{times}")}{icon("card")}</span> })}
+        {badge.map(|name| view! { <span class="kindmark" aria-hidden="true">{icon(name)}</span> })}
     };
-    let class = state.class(format!("card c-{} {extra} {looks}", print.colour.id()));
-    let badge = match target {
-        Target::Legend(_) => Some("legend"),
-        Target::Pile => Some("deck"),
-        _ if extra.contains("stuck") => Some("web"),
-        _ => None,
-    };
-    view! {
-        <button class=class data-card=print.id.clone() data-told=state.number() aria-pressed=state.pressed() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{label}</span>
-            {face(&print, &note)}
-            {(times > 1).then(|| view! { <span class="times" aria-hidden="true">{format!("{times}")}{icon("card")}</span> })}
-            {badge.map(|name| view! { <span class="kindmark" aria-hidden="true">{icon(name)}</span> })}
-        </button>
-    }
+    let glance = glance(ctx, scene, target).filter(|_| !stuck);
+    card::tile(scene, (card, target), &ctx.say(&place), glance, extra, marks.into_any())
 }
 
 /// Who stands on a place, as names of symbols.
@@ -148,26 +132,37 @@ fn building_text(ctx: Ctx, scene: &Scene, spot: Spot, b: &Building) -> String {
     parts.join(", ")
 }
 
-/// A card of a player's city.
-pub fn chip(scene: &Scene, spot: Spot, b: &Building, with_shape: bool) -> impl IntoView + use<> {
-    let valley = rules();
-    let ctx = ctx();
-    let sheet = valley.pack().card(spot.card);
-    let target = Target::City(spot);
-    let state = ctx.thing_at(scene, target);
-    let label =
-        card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &building_text(ctx, scene, spot, b));
-    let down = if b.down() { "down" } else { "" };
-    let class = state.class(format!("chip c-{} {down} {}", sheet.colour.id(), state.either("pick can", "rest")));
-    view! {
-        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{state.told(ctx, label)}</span>
-            <span class="p" aria-hidden="true">{with_shape.then(|| icon_as(colour_icon(sheet.colour), "shp"))}{sheet.points}</span>
-            {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{ctx.name(&valley.card_name(spot.card))}</span>
-            {marks(scene, spot, b)}
-        </button>
+/// A card of a player's city; on one's turn, before a verb is chosen, nothing there calls.
+fn standing<'a>(scene: &Scene, spot: Spot, b: &Building, class: &'a str) -> Standing<'a> {
+    let (ctx, valley) = (ctx(), rules());
+    let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
+    let name = valley.spot_line(spot, scene.near).into();
+    Standing {
+        card: spot.card,
+        target: Target::City(spot),
+        label: card_label(ctx, spot.card, name, &building_text(ctx, scene, spot, b)),
+        class,
+        looks: (if quiet { "can" } else { "pick can" }, ""),
+        marks: marks(scene, spot, b).into_any(),
     }
+}
+
+/// The class of a card that lies face down.
+fn down(b: &Building) -> &'static str {
+    if b.down() { "down" } else { "" }
+}
+
+/// As a chip.
+pub fn chip(scene: &Scene, spot: Spot, b: &Building) -> AnyView {
+    let standing = Standing { looks: ("pick can", "rest"), ..standing(scene, spot, b, down(b)) };
+    standing.chip(scene, points(spot.card), String::new())
+}
+
+/// A card's points on the shape of its colour.
+fn points(card: CardId) -> AnyView {
+    let valley = rules();
+    let sheet = valley.pack().card(card);
+    view! { {icon_as(colour_icon(sheet.colour), "shp")}{sheet.points} }.into_any()
 }
 
 /// What lies on a card of a city, in signs.
@@ -185,81 +180,39 @@ fn marks(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
 }
 
 /// A card of one's own city on its plot.
-pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
-    let valley = rules();
-    let ctx = ctx();
-    let print = print(ctx, spot.card);
-    let target = Target::City(spot);
-    let state = ctx.thing_at(scene, target);
-    let words = building_text(ctx, scene, spot, b);
-    let label = card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &words);
-    let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
-    let down = if b.down() { "down" } else { "" };
-    let may = if helps(ctx, scene, spot) { "may" } else { "" };
-    let can = state.either(if quiet { "can" } else { "pick can" }, "");
-    let class = state.class(format!("plot c-{} {down} {may} {can}", print.colour.id()));
-    view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{state.told(ctx, label)}</span>{block(&print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span>{marks(scene, spot, b)}
-        </button>
-    }
+pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> AnyView {
+    let class = format!("{} {}", down(b), if helps(ctx(), scene, spot) { "may" } else { "" });
+    let draw = |print: &Print| {
+        view! { {block(print)}<span class="nm" aria-hidden="true">{print.name.clone()}</span> }.into_any()
+    };
+    standing(scene, spot, b, &class).drawn(scene, "plot", draw)
 }
 
 /// A card of somebody else's city in small.
-pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> impl IntoView + use<> {
-    let valley = rules();
-    let ctx = ctx();
-    let print = print(ctx, spot.card);
-    let target = Target::City(spot);
-    let words = building_text(ctx, scene, spot, b);
-    let label = card_label(ctx, spot.card, valley.spot_line(spot, scene.near).into(), &words);
-    let quiet = matches!(scene.view.question(), Some((_, Ask::Turn))) && ctx.verb.get().is_none();
-    let state = ctx.thing_at(scene, target);
-    let can = state.either(if quiet { "can" } else { "pick can" }, "");
-    let class = state.class(format!("wee c-{} {} {can}", print.colour.id(), if b.down() { "down" } else { "" }));
-    view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{state.told(ctx, label)}</span>{mini_face(&print)}{marks(scene, spot, b)}
-        </button>
-    }
+pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> AnyView {
+    standing(scene, spot, b, down(b)).mini(scene)
 }
 
-/// A card of the city of the opponent in the box, in small.
-pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> impl IntoView + use<> {
-    let valley = rules();
-    let ctx = ctx();
-    let print = print(ctx, card);
-    let target = Target::City(Spot::of_rival(card));
-    let many = if times > 1 { format!("{times}") } else { String::new() };
-    let label = card_label(ctx, card, valley.spot_line(Spot::of_rival(card), scene.near).into(), &many);
-    let state = ctx.thing_at(scene, target);
-    let class = state.class(format!("wee c-{} {}", print.colour.id(), state.either("pick can", "")));
-    view! {
-        <button class=class data-card=print.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{state.told(ctx, label)}</span>{mini_face(&print)}
-            {(times > 1).then(|| view! { <span class="ov" aria-hidden="true"><span class="tokn">{times}</span></span> })}
-        </button>
-    }
+/// A card of the city of the opponent in the box, of which there are so many.
+fn rivals(scene: &Scene, card: CardId, many: &str, marks: AnyView, rest: &'static str) -> Standing<'static> {
+    let (ctx, valley) = (ctx(), rules());
+    let spot = Spot::of_rival(card);
+    let label = card_label(ctx, card, valley.spot_line(spot, scene.near).into(), many);
+    Standing { card, target: Target::City(spot), label, class: "", looks: ("pick can", rest), marks }
 }
 
-/// A card of the city of the opponent in the box.
-pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> impl IntoView + use<> {
-    let valley = rules();
-    let ctx = ctx();
-    let sheet = valley.pack().card(card);
-    let target = Target::City(Spot::of_rival(card));
-    let state = ctx.thing_at(scene, target);
+/// In small.
+pub fn rival_mini(scene: &Scene, card: CardId, times: usize) -> AnyView {
+    let many = (times > 1).then(|| times.to_string());
+    let mark = many.clone().map(|n| view! { <span class="ov" aria-hidden="true"><span class="tokn">{n}</span></span> });
+    rivals(scene, card, &many.unwrap_or_default(), mark.into_any(), "").mini(scene)
+}
+
+/// As a chip.
+pub fn rival_chip(scene: &Scene, card: CardId, times: usize) -> AnyView {
     let many = if times > 1 { format!("×{times}") } else { String::new() };
-    let label = card_label(ctx, card, valley.spot_line(Spot::of_rival(card), scene.near).into(), &many);
-    let class = state.class(format!("chip c-{} {}", sheet.colour.id(), state.either("pick can", "rest")));
-    view! {
-        <button class=class data-card=sheet.entry.id.clone() on:click=move |_| ctx.pick_thing(target)>
-            <span class="sr">{state.told(ctx, label)}</span>
-            <span class="p" aria-hidden="true">{icon_as(colour_icon(sheet.colour), "shp")}{sheet.points}</span>
-            {icon(kind_icon(sheet.kind))}
-            <span class="n" aria-hidden="true">{ctx.name(&valley.card_name(card))}" "{many}</span>
-        </button>
-    }
+    let name = format!(" {many}");
+    rivals(scene, card, &many, ().into_any(), "rest").chip(scene, points(card), name)
 }
 
 /// Whether the module to which a card belongs is played.
@@ -294,30 +247,13 @@ fn houses_line(card: CardId) -> Option<Line> {
 
 /// The enlarged card.
 pub fn large(card: CardId, state: Option<String>) -> impl IntoView {
-    let valley = rules();
-    let ctx = ctx();
+    let (ctx, valley) = (ctx(), rules());
     let sheet = valley.pack().card(card);
-    let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
-    let kind = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
-    let houses = houses_line(card).map(|line| view! { <div class="mut home-of">{icon("door")} {ctx.say(&line)}</div> });
-    view! {
-        <div class=format!("cardL c-{}", sheet.colour.id())>
-            <div class="blk">
-                {icon_as(colour_icon(sheet.colour), "shp")}
-                {vignette(&sheet.entry.id, sheet.kind)}
-                <span class="pts">{sheet.points}</span>
-            </div>
-            <div class="bd">
-                <h3>{ctx.arg(&valley.card_name(card))} {sheet.unique.then(|| icon("star"))}</h3>
-                <div class="kind">{icon(kind_icon(sheet.kind))} {kind}</div>
-                <p class="tx">{ctx.arg(&Arg::from(&sheet.entry.text))}</p>
-                {houses}
-                {state.filter(|text| !text.is_empty()).map(|text| view! { <p class="mut">{text}</p> })}
-                <div class="costl" role="img" aria-label=ctx.arg(&valley.cost_arg(card))>{glyphs(goods_glyphs(sheet.cost))}</div>
-                {unofficial(ctx, &sheet.entry)}
-            </div>
-        </div>
-    }
+    let more = view! {
+        {houses_line(card).map(|line| view! { <div class="mut home-of">{icon("door")} {ctx.say(&line)}</div> })}
+        {state.filter(|text| !text.is_empty()).map(|text| view! { <p class="mut">{text}</p> })}
+    };
+    card::large(card, sheet.unique, more.into_any(), glyphs(goods_glyphs(sheet.cost)).into_any())
 }
 
 /// What lies on a card of a city, for its sheet.
@@ -328,18 +264,8 @@ pub fn state_text(ctx: Ctx, scene: &Scene, spot: Spot) -> Option<String> {
 }
 
 /// What is shown of a card up close.
-pub fn about_card(ctx: Ctx, id: &str) -> Option<About> {
-    let valley = ctx.rules();
-    let scene = ctx.scene.get_untracked()?;
-    let card = valley.pack().card_id(id)?;
-    let sheet = valley.pack().card(card);
-    let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
-    let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
-    let score = would_score(ctx, &scene, &choices);
-    let rarity = ctx.text(if sheet.unique { "page-valley-unique" } else { "page-valley-common" });
-    let kinds = format!("{} · {} · {rarity}", ctx.text(colour_id(sheet.colour)), ctx.text(kind_id(sheet.kind)));
-    let have = scene.view.players[scene.near.index()].goods;
-    let mut about = zoom::about(ctx, &print(ctx, card), kinds, ctx.arg(&Arg::from(&sheet.entry.text)), have);
+pub fn about(ctx: Ctx, id: &str) -> Option<About> {
+    let (card, mut about) = card::about(ctx, id)?;
     about.signs.extend(houses_line(card).map(|line| (Glyph::Icon("door"), ctx.say(&line))));
-    Some(About { then: score.into_iter().collect(), ..about })
+    Some(about)
 }

@@ -1,19 +1,22 @@
 //! What Everdell supplies to its page.
 
-use super::board::meadow;
-use super::card::{about_card, print};
+use super::board::{events, locations, meadow, wood};
+use super::card::about as about_card;
 use super::lair::{about, activity_card, heaps};
-use super::players::spread;
+use super::players::{city, hand, others, reserve, spread};
 use super::sheet::{picture, ways};
-use super::table_view::{board, class};
+use crate::everdell::LETTERS;
+use crate::everdell::card::Cards;
 use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, heard, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
-use crate::shell::app::{Ctx, rules};
+use crate::everdell::track::seasons;
+use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
 use crate::shell::sound::Cue;
+use crate::shell::table::tabs;
 use crate::shell::zone::zone;
 use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene};
@@ -56,6 +59,7 @@ impl Face for Valley {
 
     const TITLE: &'static str = "page-valley-title";
     const KEYS: &'static str = "page-valley-keys-list";
+    const LETTERS: &'static [(&'static str, &'static str)] = LETTERS;
     const PACK: &'static str = "bosk.valley.pack";
     const OLD_GAME: &'static str = "bosk.valley.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/valley/tutorial.toml"));
@@ -154,7 +158,33 @@ impl Face for Valley {
     }
 
     fn board() -> (AnyView, AnyView) {
-        board()
+        let before = view! {
+            {zone(events)}
+            {zone(meadow)}
+            {zone(wood)}
+            {zone(locations)}
+            {zone(tabs)}
+            <div class="side">{zone(others)}{zone(city)}</div>
+        };
+        (before.into_any(), view! { {zone(reserve)}{zone(hand)} }.into_any())
+    }
+
+    fn track(scene: &Scene) -> AnyView {
+        let (ctx, valley) = (ctx(), rules());
+        let view = &scene.view;
+        let season = view.players[scene.near.index()].season;
+        let figures = |season: Season| {
+            let here = (0..view.players.len()).filter(|&i| view.players[i].season == season);
+            let here = here.map(|i| icon(valley.animal(Seat(i as u8)))).collect_view();
+            Some(view! { <span class="figs" aria-hidden="true">{here}</span> }.into_any())
+        };
+        let (home, all) = valley.crew(view, scene.near).unwrap_or_default();
+        let left = ctx.say(&Line::new("page-valley-workers-left").with("n", home).with("all", all));
+        view! {
+            {seasons(ctx, season, figures)}
+            <span class="left" title=left.clone()><b>{ctx.say(&season_line(season))}</b>" "<span class="mut wide">{left.clone()}</span><span class="slim" aria-hidden="true">{icon(valley.animal(scene.near))}{format!(" {home}/{all}")}</span></span>
+        }
+        .into_any()
     }
 
     fn heart() -> AnyView {
@@ -162,7 +192,7 @@ impl Face for Valley {
     }
 
     fn class(scene: &Scene) -> &'static str {
-        class(scene)
+        if scene.scores.len() > 2 { "valley crowd" } else { "valley" }
     }
 
     fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
@@ -254,7 +284,7 @@ impl Face for Valley {
             Event::Gained { points: 0, goods, .. } => heard(*goods)?,
             Event::Gained { .. } | Event::Token { .. } => Cue::Points,
             Event::Claimed { .. } => Cue::Claimed,
-            Event::Season { season, .. } => Cue::Season(season.id()),
+            Event::Season { season, .. } => Cue::Season(season.index()),
             Event::Activity { .. } | Event::Spider { .. } | Event::NightPlayed { .. } | Event::RivalTook { .. } => {
                 Cue::Rival
             }
@@ -271,7 +301,7 @@ impl Face for Valley {
 
     fn harvest(ctx: Ctx, near: Seat, told: &[Event]) -> Vec<Sheaf> {
         sheaves(told.iter().filter_map(|event| match *event {
-            Event::Activated { seat, spot } if seat == near => Some(Harvested::Card(print(ctx, spot.card))),
+            Event::Activated { seat, spot } if seat == near => Some(Harvested::Card(ctx.rules().print(ctx, spot.card))),
             Event::Gained { seat, goods, points } if seat == near => Some(Harvested::Gained(goods, points)),
             Event::Drew { seat, .. } if seat == near => Some(Harvested::Drew),
             _ => None,

@@ -75,7 +75,7 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     });
     let cards = distinct(&rival.city).into_iter().map(|(card, n)| rival_mini(scene, card, n));
     view! {
-        <section class="opp rival panel" aria-label=name.clone()>
+        <section class="opp rival panel" data-zone="other" aria-label=name.clone()>
             <div class="l"><div class="row"><h2 class="ph">{owner(valley.animal(Side::RIVAL), "")}<span>{name.clone()}</span></h2><span class="mut grow state">{level}{year}</span>{season}
                 <span class="medal">{scene.score(Side::RIVAL).total()}</span>
                 <button class="btn quiet spread" id="rival" aria-label=ctx.text("page-valley-about-rival") on:click=move |_| ctx.open(Panel::Rival)>{icon("eye")}</button></div>

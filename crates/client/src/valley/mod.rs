@@ -7,7 +7,6 @@ mod face;
 mod lair;
 mod players;
 mod sheet;
-mod table_view;
 
 /// The rules of this box.
 pub type Rules = valley::Valley;

@@ -3,32 +3,18 @@
 use super::card::{chip, mini, plot, tile};
 use super::face::Panel;
 use super::lair::rival;
-use crate::everdell::glyph::{colour_id, good_icon, owner, piece};
+use crate::everdell::glyph::{owner, piece};
+use crate::everdell::side::{self, counts, goods_row, piles, point_tokens};
+use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::icon;
 use crate::shell::speech::level_tag;
-use crate::shell::{Rules, Scene};
 use leptos::prelude::*;
 use table::{Arg, Game, Line, Seat, Tell, Viewer};
 use valley::board::Target;
 use valley::{Building, CITY, PlayerView, Post, Spot};
-use woodland::words::{good_line, season_line};
-use woodland::{Colour, Good};
-
-fn goods_row(ctx: Ctx, player: &PlayerView) -> impl IntoView + use<> {
-    let goods = player.goods;
-    let heap = |good: Good| {
-        let label = ctx.say(&good_line(good, goods.of(good)));
-        view! { <span class="res" role="img" aria-label=label>{icon(good_icon(good))}{goods.of(good)}</span> }
-    };
-    Good::ALL.map(heap).collect_view()
-}
-
-fn point_tokens(ctx: Ctx, player: &PlayerView) -> impl IntoView + use<> {
-    let label = ctx.say(&Line::new("n-point-token").with("n", player.points));
-    view! { <span class="res" role="img" aria-label=label>{icon("point")}{player.points}</span> }
-}
+use woodland::words::season_line;
 
 fn power_text(ctx: Ctx, player: &PlayerView) -> Option<(String, String)> {
     let valley = ctx.rules();
@@ -75,14 +61,10 @@ pub fn others(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-/// How many cards of each colour stand in a city.
-fn counts(ctx: Ctx, player: &PlayerView) -> [impl IntoView + use<>; 5] {
-    let valley = ctx.rules();
-    Colour::ALL.map(|colour| {
-        let n = player.city.iter().filter(|b| valley.pack().card(b.card).colour == colour).count();
-        let label = ctx.labelled(&ctx.text(colour_id(colour)), &n.to_string());
-        view! { <span class=format!("count c-{}", colour.id()) role="img" aria-label=label>{icon(colour.id())}{n}</span> }
-    })
+/// How many cards of each colour stand in a player's city.
+fn city_counts(player: &PlayerView) -> impl IntoView + use<> {
+    let valley = rules();
+    counts(|colour| player.city.iter().filter(|b| valley.pack().card(b.card).colour == colour).count())
 }
 
 fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
@@ -97,7 +79,7 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
         view! { <span class="res fact" role="img" aria-label=label.clone() title=label>{icon(name)}{text}</span> }
     };
     let spaces = usize::from(player.spaces);
-    let counts = counts(ctx, player);
+    let counts = city_counts(player);
     let mut built = spots(seat, player);
     built.sort_by_key(|(spot, _)| valley.pack().card(spot.card).colour as u8);
     let free = (usize::from(CITY).saturating_sub(spaces)).min(usize::from(CITY).saturating_sub(built.len()));
@@ -106,13 +88,13 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let turn = if scene.decider == Some(seat) { "opp panel turn" } else { "opp panel" };
     let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley.seat_name(seat)));
     view! {
-        <section class=turn aria-label=ctx.say(&ctx.player(seat))>
+        <section class=turn data-zone="other" aria-label=ctx.say(&ctx.player(seat))>
             <div class="l">
                 <div class="row"><h2 class="ph">{owner(valley.animal(seat), "")}<span>{name}</span>{level_tag(ctx, seat)}</h2>
                     <span class="grow"></span>
                     <span class="medal">{scene.score(seat).total()}</span>
                     <button class="btn quiet spread" data-city=seat.index().to_string() aria-label=open on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>
-                <div class="row gd">{goods_row(ctx, player)}{point_tokens(ctx, player)}</div>
+                <div class="row gd">{goods_row(scene, seat)}{point_tokens(player.points)}</div>
                 <div class="row gd">
                     {fact("card", "page-valley-hand-n", player.hand_count.into(), player.hand_count.to_string())}
                     {fact(valley.animal(seat), "page-workers", home, home.to_string())}
@@ -122,7 +104,7 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
                         false => view! { <span class="season" role="img" aria-label=season.clone() title=season.clone()>{icon(player.season.id())}</span> }.into_any(),
                     }}
                 </div>
-                <div class="row gd counts">{counts.collect_view()}</div>
+                <div class="row gd counts">{counts}</div>
                 {power(ctx, player)}
             </div>
             <div class="minis">{minis}{free}</div>
@@ -138,7 +120,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let player = &scene.view.players[seat.index()];
     let mut built = spots(seat, player);
     built.sort_by_key(|(spot, _)| valley.pack().card(spot.card).colour as u8);
-    let counts = counts(ctx, player);
+    let counts = city_counts(player);
     // A couple shares a plot: the second of the two is drawn with the first.
     let mut plots = Vec::new();
     let mut drawn: Vec<Spot> = Vec::new();
@@ -175,9 +157,9 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     });
     let spaces = ctx.say(&Line::new("page-valley-spaces").with("n", player.spaces));
     view! {
-        <section class="city panel" aria-label=ctx.text("page-tab-city")>
+        <section class="city panel" data-zone="own" aria-label=ctx.text("page-tab-city")>
             <div class="row"><h2 class="ph">{icon(valley.animal(seat))}{ctx.text("page-tab-city")}</h2><span class="mut state">{spaces}</span><span class="grow"></span>{prisoners}
-                <span class="row counts">{counts.collect_view()}</span><span class="medal">{score.total()}</span>
+                <span class="row counts">{counts}</span><span class="medal">{score.total()}</span>
                 <button class="btn quiet spread" aria-label=ctx.text("page-valley-own-city") on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>
             <div class="plots" style=format!("--cols:{columns}")>{plots}{free}</div>
             <div class="tally">{ctx.say(&tally)}</div>
@@ -202,7 +184,7 @@ pub fn spread(ctx: Ctx, seat: Seat) -> impl IntoView {
         let prisoners = (!prisoners.is_empty()).then(
             || view! { <p>{ctx.say(&Line::new("page-valley-prisoners").with("cards", Arg::List(prisoners)))}</p> },
         );
-        let chips = spots(seat, player).into_iter().map(|(spot, b)| chip(&scene, spot, &b, true)).collect_view();
+        let chips = spots(seat, player).into_iter().map(|(spot, b)| chip(&scene, spot, &b)).collect_view();
         Some(view! { {power}{prisoners}{known}{empty}<div class="chips all">{chips}</div> })
     })
 }
@@ -221,11 +203,11 @@ pub fn reserve(scene: &Scene) -> impl IntoView + use<> {
     let home = player.workers.iter().filter(|&&post| post == Post::Home).count();
     let label = ctx.say(&Line::new("page-workers").with("n", home));
     view! {
-        <section class="resv panel" aria-label=ctx.text("page-reserve")>
+        <section class="resv panel" data-zone="reserve" aria-label=ctx.text("page-reserve")>
             <h2 class="ph">{ctx.text("page-reserve")}</h2>
-            <div class="row heaps">{goods_row(ctx, player)}</div>
+            <div class="row heaps">{goods_row(scene, seat)}</div>
             <span class="row crew" role="img" aria-label=label>{crew.collect_view()}</span>
-            <div class="row doors">{point_tokens(ctx, player)}{power(ctx, player)}</div>
+            <div class="row doors">{point_tokens(player.points)}{power(ctx, player)}</div>
         </section>
     }
 }
@@ -256,19 +238,11 @@ pub fn hand(scene: &Scene) -> impl IntoView + use<> {
     let pile = top.map(|&card| tile(card, scene, Target::Pile, scene.view.pile.len(), "legend").into_any());
     let tiles: Vec<_> = shown.chain(cards).chain(legends).chain(pile).collect();
     let own = scene.view.viewer == Viewer::Seat(seat);
-    let empty =
-        (own && tiles.is_empty()).then(|| view! { <p class="mut empty-hand">{ctx.text("page-empty-hand")}</p> });
-    let (deck, discard) = (usize::from(scene.view.deck_count), scene.view.discard.len());
-    let piles = ctx.say(&Line::new("page-piles").with("deck", deck).with("discard", discard));
-    let label = ctx.say(&Line::new("page-valley-hand-n").with("n", player.hand_count));
+    let empty = own && tiles.is_empty();
+    let (label, heaps) = piles(scene.view.deck_count.into(), scene.view.discard.len());
+    let name = ctx.say(&Line::new("page-valley-hand-n").with("n", player.hand_count));
     view! {
-        <section class="hand" aria-label=label>
-            <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{player.hand_count}</span>
-                {Rules::legend(ctx)}</div>
-            <div class="cards">{tiles}{empty}</div>
-        </section>
-        <div class="piles panel" data-deck role="img" aria-label=piles.clone() title=piles>
-            <span class="res">{icon("deck")}<span>{deck}<small>{ctx.text("page-pile")}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{ctx.text("page-discard")}</small></span></span>
-        </div>
+        {side::hand(name, player.hand_count.into(), tiles, empty)}
+        <div class="piles panel" data-deck role="img" aria-label=label.clone() title=label>{heaps}</div>
     }
 }

@@ -12,7 +12,7 @@ use valley::{CardId, Means, Site};
 use woodland::words::goods_arg;
 
 /// The card that a thing on the table is.
-fn card_at(scene: &Scene, target: Target) -> Option<CardId> {
+pub fn card_at(scene: &Scene, target: Target) -> Option<CardId> {
     match target {
         Target::Meadow(slot) => scene.view.meadow[slot.index()],
         Target::Hand(card) | Target::Shown(card) | Target::Legend(card) => Some(card),

@@ -1,79 +1,33 @@
-//! The table: top bar, board, side, prompt, reserve and hand.
+//! The board: what the bar over it shows, events, Meadow and places; and the hand.
 
 use super::art::{condition_glyphs, effect_glyphs, glyphs, icon, icon_as};
 use super::card::tile;
-use super::mayors::{city, other, reserve, trade};
-use super::partner::partner;
 use crate::everdell::glyph::piece;
+use crate::everdell::side::{self, piles};
 use crate::everdell::tile::dots;
-use crate::shell::app::{Panel, ctx, rules};
+use crate::everdell::track::seasons;
+use crate::shell::Scene;
+use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::link;
-use crate::shell::table::tabs;
-use crate::shell::zone::zone;
-use crate::shell::{Rules, Scene};
 use duo::board::Target;
 use duo::tell::season_line;
 use duo::{Action, HARE, Haunt, PathSpot, Slot, Space, TORTOISE};
 use leptos::prelude::*;
-use table::{Game, Line, Tell};
-use woodland::Season;
+use table::{Line, Tell};
 
-/// The table: up to the prompt and from there on.
-pub fn board() -> (AnyView, AnyView) {
-    let other = |scene: &Scene| match scene.view.together.one_city {
-        true => partner(scene).into_any(),
-        false => other(scene).into_any(),
-    };
-    let before = view! {
-        {zone(top)}
-        {zone(events)}
-        {zone(meadow)}
-        {zone(places)}
-        {zone(tabs)}
-        <div class="side"><div class="others">{zone(other)}</div>{zone(city)}</div>
-    };
-    (before.into_any(), view! { {zone(reserve)}{zone(trade)}{zone(hand)} }.into_any())
-}
-
-/// The class names of the whole.
-pub fn class(scene: &Scene) -> &'static str {
-    if scene.view.together.one_city { "together" } else { "" }
-}
-
-fn top(scene: &Scene) -> impl IntoView + use<> {
-    let duo = rules();
+/// Seasons, and how far Sun and Moon have to go.
+pub fn track(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let view = &scene.view;
-    let seasons = Season::ALL.into_iter().map(|season| {
-        let on = season == view.season;
-        let class = if on { "stp me" } else if season.index() < view.season.index() { "stp past" } else { "stp" };
-        let label = ctx.say(&season_line(season));
-        view! { <span class=class title=label.clone() aria-current=on.then_some("step")>{icon(season.id())}<span class="sr">{label.clone()}</span></span> }
-    });
-    let seats = if view.together.one_city { vec![scene.near] } else { vec![scene.near, scene.near.other()] };
-    let scores = seats.into_iter().map(|seat| {
-        let me = seat == scene.near;
-        let total = scene.score(seat).total();
-        view! { <span class=if me { "me" } else { "" }>{icon(duo.animal(seat))}<span class="sr">{ctx.say(&duo.seat_name(seat))}</span>{total}</span> }
-    });
     let skunks = view.together.skunks;
     let ahead = |from: PathSpot| PathSpot::all().filter(|&spot| spot > from && !skunks.at(Haunt::Path(spot))).count();
     let (sun, moon) = (ahead(view.sun), ahead(view.moon));
     let left = Line::new("page-turns-left").with("n", sun + moon);
     view! {
-        <header class="top panel">
-            <button class="logo" title=ctx.text("page-home") on:click=move |_| link::home()>{icon("spring")}<span>"Bosk"</span></button>
-            <div class="track">{seasons.collect_view()}</div>
-            <span class="left"><b>{ctx.say(&season_line(view.season))}</b>" "<span class="mut">{ctx.say(&left)}</span></span>
-            <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>
-            <span class="row steps">{icon("moon")}<b class="num">{moon}</b><span class="mut">{ctx.text("page-moves")}</span></span>
-            <span class="grow"></span>
-            <span class="scores" role="group" aria-label=ctx.text("page-scores")>{scores.collect_view()}</span>
-            <button class="btn quiet" on:click=move |_| ctx.open_log()>{icon("log")}<span>{ctx.text("page-log")}</span></button>
-            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Rules(None)))>{icon("book")}<span>{ctx.text("page-rules")}</span></button>
-            <button class="btn quiet sq" aria-label=ctx.text("page-settings") on:click=move |_| ctx.panel.set(Some(Panel::Settings))>{icon("gear")}</button>
-        </header>
+        {seasons(ctx, view.season, |_| None)}
+        <span class="left"><b>{ctx.say(&season_line(view.season))}</b>" "<span class="mut">{ctx.say(&left)}</span></span>
+        <span class="row steps">{icon("sun")}<b class="num">{sun}</b><span class="mut">{ctx.text("page-moves")}</span></span>
+        <span class="row steps">{icon("moon")}<b class="num">{moon}</b><span class="mut">{ctx.text("page-moves")}</span></span>
     }
 }
 
@@ -136,7 +90,8 @@ fn far(scene: &Scene, event: duo::EventId) -> (impl IntoView + use<>, String) {
     (row, told)
 }
 
-fn events(scene: &Scene) -> impl IntoView + use<> {
+/// Events, and the Journey.
+pub fn events(scene: &Scene) -> impl IntoView + use<> {
     let duo = rules();
     let ctx = ctx();
     let tiles = Slot::all()
@@ -235,7 +190,7 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class="mead" aria-label=ctx.text("page-meadow")>
             {upper}
-            <div class="path" role="group" aria-label=label>
+            <div class="path" data-zone="track" role="group" aria-label=label>
                 <span class="trail"></span>{spots}
                 <span class=if both { "tok left" } else { "tok" } data-piece="sun" style=format!("--spot:{}", scene.view.sun.0 - 1)>{icon("sun")}</span>
                 <span class=if both { "tok right" } else { "tok" } data-piece="moon" style=format!("--spot:{}", scene.view.moon.0 - 1)>{icon("moon")}</span>
@@ -245,7 +200,8 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-fn places(scene: &Scene) -> impl IntoView + use<> {
+/// River and farms.
+pub fn places(scene: &Scene) -> impl IntoView + use<> {
     let duo = rules();
     let ctx = ctx();
     let one = |space: Space| {
@@ -269,36 +225,23 @@ fn places(scene: &Scene) -> impl IntoView + use<> {
     }
 }
 
-fn hand(scene: &Scene) -> impl IntoView + use<> {
-    let duo = rules();
-    let ctx = ctx();
+/// The hand with cards laid aside, and the piles.
+pub fn hand(scene: &Scene) -> impl IntoView + use<> {
+    let (ctx, duo) = (ctx(), rules());
     let mayor = scene.view.mayors[scene.near.index()];
     let aside = scene.view.aside;
-    let cards = aside
-        .chain(mayor.hand)
-        .map(|card| tile(card, scene, if aside.has(card) { "drawn" } else { "" }))
-        .collect_view();
-    let empty = (aside.is_empty() && mayor.hand.is_empty())
-        .then(|| view! { <p class="mut empty-hand">{ctx.text("page-empty-hand")}</p> });
-    let piles = Line::new("page-piles").with("deck", scene.view.deck_count).with("discard", scene.view.discard_count);
-    let counts = ctx.say(&piles);
-    let (deck, discard) = (scene.view.deck_count, scene.view.discard_count);
-    let (pile, spent) = (ctx.text("page-pile"), ctx.text("page-discard"));
-    let heaps = move || view! { <span class="res">{icon("deck")}<span>{deck}<small>{pile.clone()}</small></span></span><span class="res">{icon("discard")}<span>{discard}<small>{spent.clone()}</small></span></span> };
+    let tiles =
+        aside.chain(mayor.hand).map(|card| tile(card, scene, if aside.has(card) { "drawn" } else { "" }).into_any());
+    let tiles: Vec<_> = tiles.collect();
+    let empty = tiles.is_empty();
+    let (counts, heaps) = piles(scene.view.deck_count.into(), scene.view.discard_count.into());
     let thing = ctx.thing_at(scene, Target::Deck);
     let pile = if thing.can {
         let label = format!("{} {counts}", ctx.say(&duo.offer(&scene.view, Action::Draw)));
         let class = thing.class("piles panel can avail".to_owned());
-        view! { <button class=class data-deck on:click=move |_| ctx.pick_thing(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps()}</span></button> }.into_any()
+        view! { <button class=class data-deck on:click=move |_| ctx.pick_thing(Target::Deck)><span class="sr">{label}</span><span class="face" aria-hidden="true">{heaps}</span></button> }.into_any()
     } else {
-        view! { <div class="piles panel" data-deck role="img" aria-label=counts>{heaps()}</div> }.into_any()
+        view! { <div class="piles panel" data-deck role="img" aria-label=counts>{heaps}</div> }.into_any()
     };
-    view! {
-        <section class="hand" aria-label=ctx.text("cli-hand")>
-            <div class="hh"><h2>{ctx.text("page-hand")}</h2><span class="mut">{mayor.hand.len()}</span>
-                {Rules::legend(ctx)}</div>
-            <div class="cards">{cards}{empty}</div>
-        </section>
-        {pile}
-    }
+    view! { {side::hand(ctx.text("cli-hand"), mayor.hand.len() as usize, tiles, empty)}{pile} }
 }
