@@ -15,7 +15,9 @@ use web_sys::{DomRect, Element, HtmlElement, MutationObserver, MutationObserverI
 /// How long something counts as new, in milliseconds.
 const FRESH: f64 = 2000.0;
 /// What counts something.
-const COUNTS: &str = ".app .res[aria-label]";
+const COUNTS: &str = ".app .res[aria-label], .app .scores>[data-n]";
+/// Of these, everybody's points.
+const POINTS: &str = ".scores>*";
 /// Of these, what somebody owns and spends.
 const STOCK: &str = "[data-zone=reserve] .res, [data-zone=other] .res:not(.fact)";
 
@@ -53,6 +55,11 @@ impl Heap {
     pub fn is_stock(&self) -> bool {
         self.at.matches(STOCK).unwrap_or(false)
     }
+
+    /// Whether it says by how much it changed.
+    fn says_change(&self) -> bool {
+        self.is_stock() || self.at.matches(POINTS).unwrap_or(false)
+    }
 }
 
 /// What is counted on the table, by key: the part of the table, the sign, and which of those there.
@@ -65,7 +72,7 @@ pub fn heaps() -> HashMap<String, Heap> {
         while heaps.contains_key(&key) {
             key.push('+');
         }
-        let text = at.text_content().unwrap_or_default();
+        let text = at.get_attribute("data-n").or_else(|| at.text_content()).unwrap_or_default();
         let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
         heaps.insert(key, Heap { n: text[..digits].parse().unwrap_or(0), at });
     }
@@ -106,9 +113,9 @@ pub fn show() {
         all(PIECES).for_each(|piece| outline(&piece, is_fresh(&piece_key(&piece))));
         let heaps = heaps();
         heaps.iter().for_each(|(key, heap)| outline(&heap.at, is_fresh(key)));
-        let stocks: Vec<_> = heaps.values().filter(|heap| heap.is_stock()).map(at).collect();
+        let stocks: Vec<_> = heaps.values().filter(|heap| heap.says_change()).map(at).collect();
         for fresh in &mut news.all {
-            say_change(fresh, heaps.get(&fresh.key).filter(|heap| heap.is_stock()).map(at), &stocks);
+            say_change(fresh, heaps.get(&fresh.key).filter(|heap| heap.says_change()).map(at), &stocks);
         }
         if news.all.is_empty()
             && let Some(watch) = news.watch.take()
@@ -141,7 +148,8 @@ fn say_change(fresh: &mut Fresh, heap: Option<DomRect>, stocks: &[DomRect]) {
         }
         let beside = |other: &DomRect| other.x() < at.right() && other.right() > at.x();
         let above = |other: &DomRect| (0.0..CLOSE).contains(&(at.y() - other.bottom()));
-        let below = stocks.iter().any(|other| beside(other) && above(other));
+        let is_at_the_edge = at.y() < CLOSE;
+        let below = is_at_the_edge || stocks.iter().any(|other| beside(other) && above(other));
         put(badge, at.x() + at.width() / 2.0, if below { at.bottom() + BELOW } else { at.y() });
     }
 }

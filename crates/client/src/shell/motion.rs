@@ -29,6 +29,38 @@ thread_local! {
     static WAITS: Cell<bool> = const { Cell::new(false) };
 }
 
+/// The side of somebody else.
+const OTHERS: &str = "[data-zone=other]";
+/// Where pieces lie that are no workers.
+const TRACK: &str = "[data-zone=track]";
+/// How high a worker is lifted on the way, in pixels.
+const LIFT: f64 = 24.0;
+
+/// How a piece travels.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// Along the table.
+    Slid,
+    /// Lifted, and set down.
+    Lifted,
+    /// From the deck, turning over.
+    Turned,
+}
+
+impl Manner {
+    fn of(piece: &Element, is_drawn: bool) -> Manner {
+        match piece.has_attribute("data-card") {
+            true if is_drawn => Manner::Turned,
+            false if !lies_in(piece, TRACK) => Manner::Lifted,
+            _ => Manner::Slid,
+        }
+    }
+}
+
+fn lies_in(piece: &Element, zone: &str) -> bool {
+    piece.closest(zone).is_ok_and(|found| found.is_some())
+}
+
 /// Where the pieces lay before a change, those out of sight as well, and what was counted on whose side of the table.
 pub struct Places {
     pieces: HashMap<String, Vec<Place>>,
@@ -109,7 +141,8 @@ fn set_out(Places { pieces: mut before, counted, .. }: Places, still: bool) {
             }
         };
         if let Some(from) = from.filter(|_| !still && on_the_way < MOST) {
-            fly(piece, &from, to, STAGGER * on_the_way as f64);
+            let is_drawn = !before.contains_key(name) && piece.has_attribute("data-card") && !lies_in(piece, OTHERS);
+            fly(piece, &from, to, STAGGER * on_the_way as f64, Manner::of(piece, is_drawn));
             on_the_way += 1;
         }
     }
@@ -138,14 +171,13 @@ struct Centre {
 
 impl Centre {
     fn heed(&mut self, piece: &Element, from: Option<&DomRect>, to: &DomRect) {
-        let lies_in = |what: &str| piece.closest(what).is_ok_and(|found| found.is_some());
         if piece.has_attribute("data-card") {
-            if lies_in("[data-zone=own], [data-zone=other]") {
+            if lies_in(piece, "[data-zone=own]") || lies_in(piece, OTHERS) {
                 self.card.get_or_insert_with(|| to.clone());
             }
-        } else if lies_in("[data-zone=reserve]") {
+        } else if lies_in(piece, "[data-zone=reserve]") {
             self.left = self.left.take().or(from.cloned());
-        } else if !lies_in("[data-zone=track]") {
+        } else if !lies_in(piece, TRACK) {
             self.place.get_or_insert_with(|| to.clone());
         }
     }
@@ -202,7 +234,7 @@ fn carry(heap: &Heap, change: i32, other: Option<DomRect>, delay: f64) -> Option
 fn origin(piece: &Element) -> Option<Element> {
     match piece.get_attribute("data-piece") {
         Some(name) => all(&format!("[data-owner='{name}']")).next(),
-        None => match piece.closest("[data-zone=other]").ok().flatten() {
+        None => match piece.closest(OTHERS).ok().flatten() {
             Some(city) => city.query_selector("[data-owner]").ok().flatten(),
             None => find("[data-deck]").map(Into::into),
         },
@@ -238,18 +270,25 @@ fn far(a: &DomRect, b: &DomRect) -> f64 {
 }
 
 /// Lets a piece come from a place to where it lies, added to whatever else moves it.
-fn fly(piece: &Element, from: &DomRect, to: &DomRect, delay: f64) {
+fn fly(piece: &Element, from: &DomRect, to: &DomRect, delay: f64, manner: Manner) {
     // In a large window the way is drawn larger, too.
     let zoom = zoom_of(piece);
-    let shift = format!(
-        "translate({:.1}px,{:.1}px) scale({:.3},{:.3})",
-        (from.x() + (from.width() - to.width()) / 2.0 - to.x()) / zoom,
-        (from.y() + (from.height() - to.height()) / 2.0 - to.y()) / zoom,
-        from.width() / to.width(),
-        from.height() / to.height(),
-    );
-    let frame = |transform: &str| object(&[("transform", transform.into()), ("zIndex", 5.into())]);
-    let frames = Array::of2(&frame(&shift), &frame("none"));
+    let x = (from.x() + (from.width() - to.width()) / 2.0 - to.x()) / zoom;
+    let y = (from.y() + (from.height() - to.height()) / 2.0 - to.y()) / zoom;
+    let (wide, high) = (from.width() / to.width(), from.height() / to.height());
+    let at = |x: f64, y: f64, wide: f64, high: f64, turned: &str| {
+        let shift = format!("translate({x:.1}px,{y:.1}px) scale({wide:.3},{high:.3}){turned}");
+        object(&[("transform", shift.into()), ("zIndex", 5.into())])
+    };
+    let there = object(&[("transform", "none".into()), ("zIndex", 5.into())]);
+    let frames = match manner {
+        Manner::Slid => Array::of2(&at(x, y, wide, high, ""), &there),
+        Manner::Turned => Array::of2(&at(x, y, wide, high, " rotateY(90deg)"), &there),
+        Manner::Lifted => {
+            let above = at(x / 2.0, y / 2.0 - LIFT / zoom, (1.0 + wide) / 2.0, (1.0 + high) / 2.0, "");
+            Array::of3(&at(x, y, wide, high, ""), &above, &there)
+        }
+    };
     let options = object(&[
         ("duration", TRAVEL.into()),
         ("delay", delay.into()),

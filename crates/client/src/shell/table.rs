@@ -112,7 +112,8 @@ fn top(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let scores = rules.counted(scene).into_iter().map(|side| {
         let class = if side.seat() == Some(scene.near) { "me" } else { "" };
-        view! { <span class=class>{icon(rules.animal(side))}<span class="sr">{ctx.say(&rules.side_name(side))}</span>{rules.total(&scene.score(side))}</span> }
+        let total = rules.total(&scene.score(side));
+        view! { <span class=class data-n=total>{icon(rules.animal(side))}<span class="sr">{ctx.say(&rules.side_name(side))}</span>{total}</span> }
     });
     let others = scene.decider.filter(|&seat| Rules::NAMES_TURN && seat != scene.near);
     let turn = others.map(|seat| {
