@@ -7,11 +7,12 @@ use super::partner::{besides_list, partner, pile, say_list};
 use super::payment::payment_ways;
 use super::{campaigns, trophies};
 use crate::everdell::LETTERS;
-use crate::everdell::card::{Cards, about};
+use crate::everdell::card::Cards;
 use crate::everdell::glance;
 use crate::everdell::glyph::{SIGNS, colour_token, plan_for, reserve_heaps};
 use crate::everdell::harvest::{Harvested, heard, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
+use crate::everdell::zoom::about;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
@@ -241,7 +242,7 @@ impl Face for Duo {
     }
 
     fn about(ctx: Ctx, id: &str) -> Option<About> {
-        Some(about(ctx, id)?.1)
+        about(ctx, id)
     }
 
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {

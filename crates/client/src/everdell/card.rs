@@ -3,15 +3,13 @@
 use super::glance::{card_label, glance_text};
 use super::glyph::{colour_icon, colour_id, kind_icon, kind_id, vignette};
 use super::tile::{Note, Print, face, mini_face};
-use super::zoom;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::sheet::unofficial;
-use crate::shell::zoom::{About, would_score};
-use crate::shell::{Action, Rules, Scene, Target, View};
+use crate::shell::{Rules, Scene, Target, View};
 use leptos::prelude::*;
-use table::{Arg, Seat};
+use table::{Arg, Line, Seat};
 use woodland::{CardId, Colour, Glance, Goods};
 
 /// What an Everdell box says of its cards.
@@ -26,6 +24,10 @@ pub trait Cards: Face {
     fn rarity(&self, _: CardId) -> Option<&'static str> {
         None
     }
+    /// What else a sign says of it up close.
+    fn also(&self, _: CardId) -> Option<(&'static str, Line)> {
+        None
+    }
     /// How the cards read that could be played now.
     fn readings(&self, scene: &Scene) -> Vec<(CardId, Glance)>;
     /// The resources of a player.
@@ -33,7 +35,7 @@ pub trait Cards: Face {
 }
 
 /// The name of a card's colour, what it stands for, its kind, and how rare it is.
-fn kinds(ctx: Ctx, card: CardId) -> String {
+pub fn kinds(ctx: Ctx, card: CardId) -> String {
     let rules = ctx.rules();
     let sheet = rules.pack().card(card);
     let all = [Some(Rules::colour_id(sheet.colour)), Some(kind_id(sheet.kind)), rules.rarity(card)];
@@ -145,26 +147,4 @@ pub fn large(card: CardId, star: bool, more: AnyView, cost: AnyView) -> impl Int
             </div>
         </div>
     }
-}
-
-/// What is shown of a card up close: what is printed on it, whether and why it can or cannot be played, and what that brings.
-pub fn about(ctx: Ctx, id: &str) -> Option<(CardId, About)> {
-    let rules = ctx.rules();
-    let scene = ctx.scene.get_untracked()?;
-    let card = rules.pack().card_id(id)?;
-    let plays = |action: &&Action| matches!(action, Action::Play { card: played, .. } if *played == card);
-    let choices: Vec<Action> = scene.choices.iter().filter(plays).copied().collect();
-    let text = ctx.arg(&Arg::from(&rules.pack().card(card).entry.text));
-    let about =
-        zoom::about(ctx, &rules.print(ctx, card), kinds(ctx, card), text, Rules::goods(&scene.view, scene.near));
-    // Where it lies twice, it reads as where it is played most easily.
-    let readings = rules.readings(&scene).into_iter().filter(|(other, _)| *other == card).map(|(_, glance)| glance);
-    let best = readings.min_by_key(|glance| match glance {
-        Glance::Now { .. } => 0,
-        Glance::With(_) => 1,
-        Glance::Take => 2,
-        Glance::Not(_) => 3,
-    });
-    let then = best.map(|glance| glance_text(ctx, glance)).into_iter().chain(would_score(ctx, &scene, &choices));
-    Some((card, About { then: then.collect(), ..about }))
 }

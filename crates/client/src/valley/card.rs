@@ -8,8 +8,7 @@ use crate::everdell::glyph::{self, colour_icon, goods_glyphs, piece};
 use crate::everdell::tile::{Print, block};
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::glyph::{Glyph, glyphs, icon, icon_as};
-use crate::shell::zoom::About;
+use crate::shell::glyph::{glyphs, icon, icon_as};
 use crate::shell::{Scene, View};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
@@ -44,6 +43,10 @@ impl Cards for Valley {
 
     fn rarity(&self, card: CardId) -> Option<&'static str> {
         Some(if self.pack().card(card).unique { "page-valley-unique" } else { "page-valley-common" })
+    }
+
+    fn also(&self, card: CardId) -> Option<(&'static str, Line)> {
+        Some(("door", houses_line(card)?))
     }
 
     fn readings(&self, scene: &Scene) -> Vec<(CardId, Glance)> {
@@ -84,26 +87,24 @@ pub fn tile(card: CardId, scene: &Scene, target: Target, times: usize, extra: &s
     card::tile(scene, (card, target), &ctx.say(&place), glance, extra, marks.into_any())
 }
 
+/// Who has workers on a place, and how many.
+fn workers_at(scene: &Scene, site: Site) -> Vec<(Side, usize)> {
+    let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
+    let players = scene.view.players.iter().zip(0..).map(|(player, i)| (Side::player(Seat(i)), at(&player.workers)));
+    players.chain([(Side::RIVAL, at(&scene.view.rival.workers))]).filter(|(_, n)| *n > 0).collect()
+}
+
 /// Who stands on a place, as names of symbols.
 pub fn guests(scene: &Scene, site: Site) -> Vec<&'static str> {
     let valley = rules();
-    let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
-    let mut all = Vec::new();
-    for (i, player) in scene.view.players.iter().enumerate() {
-        (0..at(&player.workers)).for_each(|_| all.push(valley.animal(Seat(i as u8))));
-    }
-    (0..at(&scene.view.rival.workers)).for_each(|_| all.push(valley.animal(Side::RIVAL)));
-    all
+    let all = workers_at(scene, site).into_iter();
+    all.flat_map(|(side, n)| std::iter::repeat_n(valley.animal(side), n)).collect()
 }
 
 /// Who stands on a place, in words.
 pub fn guests_text(ctx: Ctx, scene: &Scene, site: Site) -> String {
     let valley = ctx.rules();
-    let at = |posts: &[Post]| posts.iter().filter(|post| post.site() == Some(site)).count();
-    let players =
-        scene.view.players.iter().enumerate().map(|(i, player)| (Side::player(Seat(i as u8)), at(&player.workers)));
-    let all = players.chain([(Side::RIVAL, at(&scene.view.rival.workers))]).filter(|(_, n)| *n > 0);
-    let who: Vec<Arg> = all.map(|(seat, _)| valley.side_name(seat).into()).collect();
+    let who: Vec<Arg> = workers_at(scene, site).into_iter().map(|(side, _)| valley.side_name(side).into()).collect();
     if who.is_empty() { String::new() } else { ctx.say(&Line::new("page-valley-guests").with("who", Arg::List(who))) }
 }
 
@@ -261,11 +262,4 @@ pub fn state_text(ctx: Ctx, scene: &Scene, spot: Spot) -> Option<String> {
     let city = &scene.view.players.get(spot.owner.seat()?.index())?.city;
     let b = city.iter().filter(|b| b.card == spot.card).nth(usize::from(spot.nth))?;
     Some(building_text(ctx, scene, spot, b))
-}
-
-/// What is shown of a card up close.
-pub fn about(ctx: Ctx, id: &str) -> Option<About> {
-    let (card, mut about) = card::about(ctx, id)?;
-    about.signs.extend(houses_line(card).map(|line| (Glyph::Icon("door"), ctx.say(&line))));
-    Some(about)
 }

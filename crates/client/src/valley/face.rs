@@ -1,8 +1,7 @@
 //! What Everdell supplies to its page.
 
 use super::board::{events, locations, meadow, wood};
-use super::card::about as about_card;
-use super::lair::{about, activity_card, heaps};
+use super::lair::{about as about_rival, activity_card, heaps};
 use super::players::{city, hand, others, reserve, spread};
 use super::sheet::{picture, ways};
 use crate::everdell::LETTERS;
@@ -12,6 +11,7 @@ use crate::everdell::glyph::{SIGNS, colour_token, goods_glyphs, plan_for, reserv
 use crate::everdell::harvest::{Harvested, heard, sheaves};
 use crate::everdell::tile::{legend, missing, sketch};
 use crate::everdell::track::seasons;
+use crate::everdell::zoom::about;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::{Face, Heap, Manner, Sheaf};
 use crate::shell::glyph::{Glyph, Signs, icon};
@@ -205,7 +205,7 @@ impl Face for Valley {
     }
 
     fn about(ctx: Ctx, id: &str) -> Option<About> {
-        about_card(ctx, id)
+        about(ctx, id)
     }
 
     fn ways(scene: &Scene, plans: &[Plan], now: usize, reserve: Option<AnyView>) -> AnyView {
@@ -359,7 +359,7 @@ impl Face for Valley {
                 let title = Line::new("page-valley-city-of").with("who", valley.seat_name(seat));
                 (ctx.say(&title), spread(ctx, seat).into_any())
             }
-            Panel::Rival => (ctx.say(&valley.side_name(Side::RIVAL)), about(ctx).into_any()),
+            Panel::Rival => (ctx.say(&valley.side_name(Side::RIVAL)), about_rival(ctx).into_any()),
         }
     }
 
