@@ -1,6 +1,7 @@
 //! What is asked at a table of cardboard, in a form that any screen can show.
 
 use crate::Line;
+use crate::automa::{Kit, Memory, Pause, Replay};
 
 /// What somebody answers.
 ///
@@ -10,6 +11,8 @@ use crate::Line;
 /// assert_eq!(Reply::Number(4).number(), Some(4_u8));
 /// assert_eq!(Reply::Number(-1).number::<u8>(), None);
 /// assert_eq!(Reply::Nothing.pick::<u8>(), None);
+/// assert_eq!(Reply::Nothing.or_nothing(Reply::pick::<u8>), Ok(None));
+/// assert_eq!(Reply::Pick(1).one_of(&["fox", "hen"]), Some("hen"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reply {
@@ -39,9 +42,29 @@ impl Reply {
         if let Reply::Pick(n) = *self { T::try_from(n).ok() } else { None }
     }
 
-    /// The value of a choice, or nothing where there is nothing.
-    pub fn pick_or_nothing<T: TryFrom<u16>>(&self) -> Option<Option<T>> {
-        if *self == Reply::Nothing { Some(None) } else { self.pick().map(Some) }
+    /// One of these, by its place among them.
+    pub fn one_of<T: Copy>(&self, all: &[T]) -> Option<T> {
+        all.get(self.pick::<usize>()?).copied()
+    }
+
+    /// What is read of it, where there is something.
+    pub fn or_nothing<T>(&self, read: impl Fn(&Reply) -> Option<T>) -> Result<Option<T>, Misfit> {
+        if *self == Reply::Nothing { Ok(None) } else { read(self).map(Some).ok_or(Misfit) }
+    }
+}
+
+/// An answer is of another sort than the question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Misfit;
+
+impl<K: Kit<Answer = Reply>, M: Memory<K>> Replay<K, M> {
+    /// The answer to a question to which there may be nothing of the kind.
+    pub fn ask_or_nothing<T>(
+        &mut self,
+        question: K::Question,
+        read: impl Fn(&Reply) -> Option<T>,
+    ) -> Result<Option<T>, Pause<K>> {
+        self.ask(question, |reply| reply.or_nothing(&read).ok())
     }
 }
 

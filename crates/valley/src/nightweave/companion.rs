@@ -114,7 +114,7 @@ impl Nightweave {
         if let Some(named) = self.house.lair().plot {
             let plot = match named {
                 Chosen::Chosen(plot) => plot,
-                Chosen::ByLot => Plot::ALL[usize::from(table.ask(Question::Plot, Reply::pick::<u8>)?)],
+                Chosen::ByLot => table.ask(Question::Plot, |reply| reply.one_of(&Plot::ALL))?,
             };
             table.order(Deed::Plot(plot));
             if plot == Plot::SmotheringSwarm {
@@ -152,21 +152,21 @@ impl Nightweave {
                 table.order(Deed::Hand(n));
             }
             Way::Claimed => {
-                if let Some(n) = table.ask(Question::ClaimedByYou, Reply::pick_or_nothing::<u8>)? {
+                if let Some(n) = table.ask_or_nothing(Question::ClaimedByYou, Reply::pick::<u8>)? {
                     let (row, n) = if n < 10 { (Row::Basic, n) } else { (Row::Special, n - 10) };
                     table.order(Deed::Claimed(row, n));
                 }
             }
             // [V21.6]
             Way::Visited => {
-                if let Some(at) = table.ask(Question::Visited, Reply::pick_or_nothing::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Visited, Reply::pick::<u8>)? {
                     let held = table.known().city.get(usize::from(at)).copied();
                     let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
                     table.order(Deed::Tokens(worth));
                 }
             }
             Way::Left => {
-                if let Some(at) = table.ask(Question::Left, Reply::pick_or_nothing::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Left, Reply::pick::<u8>)? {
                     table.order(Deed::Leaves(at));
                 }
             }
@@ -189,7 +189,7 @@ impl Nightweave {
 
     /// [V29.4] What a garland award brings her against one human, if there is such an award.
     fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
-        let Some(kind) = table.ask(Question::Garland(n), Reply::pick_or_nothing::<usize>)? else {
+        let Some(kind) = table.ask_or_nothing(Question::Garland(n), Reply::pick::<usize>)? else {
             return Ok(None);
         };
         let hers = match Colour::ALL.get(kind) {
@@ -236,8 +236,7 @@ impl Nightweave {
 
 /// [V29.4] Against two humans the award counts as usual, which people know best.
 fn garland_of_three(table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
-    let points = |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
-    table.ask(Question::GarlandPoints(n), points)
+    table.ask_or_nothing(Question::GarlandPoints(n), Reply::number)
 }
 
 impl Kit for Nightweave {
@@ -332,7 +331,7 @@ impl Opponent for Nightweave {
         if self.is_over(table.known()) {
             return Ok(());
         }
-        let way = table.ask(Question::Meanwhile, |reply| Way::ALL.get(usize::from(reply.pick::<u8>()?)).copied())?;
+        let way = table.ask(Question::Meanwhile, |reply| reply.one_of(&Way::ALL))?;
         self.meanwhile(table, way)
     }
 

@@ -14,7 +14,7 @@ use woodland::{Colour, Season};
 
 /// Which card it is that comes from there.
 pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paused> {
-    let Some(value) = table.ask(Question::Card(from), Reply::pick_or_nothing::<u16>)? else {
+    let Some(value) = table.ask_or_nothing(Question::Card(from), Reply::pick::<u16>)? else {
         return Ok(None);
     };
     let Some(extra) = value.checked_sub(EXTRAS) else {
@@ -86,7 +86,7 @@ pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>, moment: M
     if order.is_empty() {
         return Ok(None);
     }
-    table.ask(Question::Event(row, order, moment), Reply::pick_or_nothing)
+    table.ask_or_nothing(Question::Event(row, order, moment), Reply::pick)
 }
 
 impl Field for Table {
@@ -154,7 +154,7 @@ impl Field for Table {
         if open == [Place::Haven] {
             return Ok(places.iter().position(|&place| place == Place::Haven));
         }
-        let first = self.ask(Question::FirstFree(open.clone()), Reply::pick_or_nothing::<u16>)?;
+        let first = self.ask_or_nothing(Question::FirstFree(open.clone()), Reply::pick::<u16>)?;
         Ok(first.and_then(|n| places.iter().position(|place| Some(place) == open.get(usize::from(n)))))
     }
 
@@ -181,7 +181,7 @@ impl Field for Table {
                 if open.is_empty() {
                     return Ok(false);
                 }
-                let at = self.ask(Question::OpenOwn(open), Reply::pick_or_nothing::<u8>)?;
+                let at = self.ask_or_nothing(Question::OpenOwn(open), Reply::pick::<u8>)?;
                 at.into_iter().for_each(|at| Table::order(self, Deed::Chosen(at)));
                 Ok(at.is_some())
             }
@@ -284,7 +284,7 @@ impl Field for Table {
         if pearls == 0 || self.known().wonders_gone == [true; 4] {
             return Ok(prices);
         }
-        if let Some(n) = self.ask(Question::Wonder { pearls, moment }, Reply::pick_or_nothing::<u8>)? {
+        if let Some(n) = self.ask_or_nothing(Question::Wonder { pearls, moment }, Reply::pick::<u8>)? {
             let price = self.ask(Question::WonderPrice(n), Reply::number)?;
             prices[usize::from(n)] = Some(price);
         }
@@ -301,7 +301,7 @@ impl Field for Table {
 
     fn discoveries(&mut self) -> Result<Vec<Discovery>, Self::Pause> {
         let mut lie = vec![Discovery::Other; 3];
-        if let Some(n) = self.ask(Question::Discovery, Reply::pick_or_nothing::<u8>)? {
+        if let Some(n) = self.ask_or_nothing(Question::Discovery, Reply::pick::<u8>)? {
             let place = self.ask(Question::DiscoveryPlace, Reply::is)?;
             lie[usize::from(n)] = if place { Discovery::Place } else { Discovery::Points };
         }
@@ -320,8 +320,7 @@ impl Field for Table {
         let mut values = Vec::new();
         let (had, moment) = (self.known().visitors.len() as u8, moment(self));
         for n in 0..2 {
-            let value = |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
-            match self.ask(Question::Visitor { n, had, moment }, value)? {
+            match self.ask_or_nothing(Question::Visitor { n, had, moment }, Reply::number)? {
                 Some(value) => values.push(value),
                 None => break,
             }

@@ -161,7 +161,7 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         }
         Order::LoseGreen => {
             table.hers(order);
-            let at = table.ask(Question::LostGreen, Reply::pick_or_nothing::<u8>)?;
+            let at = table.ask_or_nothing(Question::LostGreen, Reply::pick::<u8>)?;
             let card = at.and_then(|at| Some((at, table.known().city.get(usize::from(at))?.card)));
             card.into_iter().for_each(|(at, card)| table.order(Deed::Robbed(at, card)));
             Ok(())

@@ -393,7 +393,7 @@ impl Known {
             return self.set_one(list, one, value);
         }
         match name {
-            "season" => self.set_season(Season::try_from(value.pick::<u8>()?).ok()?),
+            "season" => self.set_season(value.one_of(&Season::ALL)?),
             "spiders" => {
                 let spiders: u8 = value.number()?;
                 self.all_spiders = self.all_spiders.max(spiders);
@@ -402,7 +402,7 @@ impl Known {
             "all-spiders" => self.all_spiders = value.number()?,
             "serving" => self.serving = value.is()?,
             "figure" => {
-                self.figure = match value.pick_or_nothing::<u8>()? {
+                self.figure = match value.or_nothing(Reply::pick::<u8>).ok()? {
                     None => Figure::Lair,
                     Some(n) if n < STATION => Figure::Meadow(Slot(n)),
                     Some(n) => Figure::Station(n - STATION),
@@ -419,12 +419,12 @@ impl Known {
             "basic-events" => self.events[0] = value.number()?,
             "special-events" => self.events[1] = value.number()?,
             "special-claimed" => self.special_claimed = value.is()?,
-            "open" => self.open = value.pick_or_nothing()?,
+            "open" => self.open = value.or_nothing(Reply::pick).ok()?,
             "times-empty" => self.times_empty = value.number()?,
-            "personality" => self.personality = Some(*Personality::ALL.get(value.pick::<usize>()?)?),
-            "plot" => self.plot = Some(*Plot::ALL.get(value.pick::<usize>()?)?),
+            "personality" => self.personality = Some(value.one_of(&Personality::ALL)?),
+            "plot" => self.plot = Some(value.one_of(&Plot::ALL)?),
             "scheme" => {
-                let number = value.pick_or_nothing::<u8>()?;
+                let number = value.or_nothing(Reply::pick::<u8>).ok()?;
                 let all = &self.house.0.valley.pack.schemes;
                 self.scheme = number.and_then(|n| all.get(usize::from(n))).map(|scheme| scheme.card);
             }
@@ -480,7 +480,7 @@ impl Known {
                 let event = self.house.0.events().find(|&(row, n)| row_id(row, n) == one)?;
                 keep(&mut self.claimed, event, value.is()?);
             }
-            "special" => *self.specials.get_mut(nth()?)? = value.pick_or_nothing()?,
+            "special" => *self.specials.get_mut(nth()?)? = value.or_nothing(Reply::pick).ok()?,
             "used" => {
                 let card = ActivityId(number_of(&pack.activities, one)?);
                 let used = value.is()?;
@@ -500,10 +500,7 @@ impl Known {
                 }
             }
             "wonder" => *self.wonders_gone.get_mut(nth()?)? = value.is()?,
-            "price" => {
-                let price = if *value == Reply::Nothing { None } else { Some(value.number()?) };
-                *self.wonders.get_mut(nth()?)? = price;
-            }
+            "price" => *self.wonders.get_mut(nth()?)? = value.or_nothing(Reply::number).ok()?,
             "visitor" => *self.visitors.get_mut(nth()?)? = value.number()?,
             "value" | "colour" => {
                 let Named::Other { colour, points, .. } = &mut self.city.get_mut(nth()?)?.card else {
@@ -511,7 +508,7 @@ impl Known {
                 };
                 match list {
                     "value" => *points = value.number()?,
-                    _ => *colour = *Colour::ALL.get(value.pick::<usize>()?)?,
+                    _ => *colour = value.one_of(&Colour::ALL)?,
                 }
             }
             "feat" => {

@@ -8,7 +8,7 @@ use super::orders::{enter, enter_or_feat};
 use super::turn::BASIC_RING;
 use super::{Field, Order, Place, Row};
 use crate::ids::Clearing;
-use crate::webs::{Personality, Plot, Scheme, SchemeCard};
+use crate::webs::{BRIBES, Personality, Plot, Scheme, SchemeCard};
 use table::companion::Reply;
 use woodland::Season;
 
@@ -49,7 +49,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.13]
         Some(Plot::SmotheringSwarm) if table.known().without_web().next().is_none() => {}
         Some(Plot::SmotheringSwarm) => {
-            if let Some(n) = table.ask(Question::SwarmWeb, Reply::pick_or_nothing::<u8>)? {
+            if let Some(n) = table.ask_or_nothing(Question::SwarmWeb, Reply::pick::<u8>)? {
                 let place = BASIC_RING
                     .get(usize::from(n))
                     .map_or(Place::Forest(Clearing(n.saturating_sub(4))), |&basic| Place::Basic(basic));
@@ -76,8 +76,8 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
 
 /// A personality by lot. [V24.11]
 pub(super) fn change_mood(table: &mut Table) -> Result<(), Paused> {
-    let n = table.ask(Question::Mood, Reply::pick::<u8>)?;
-    table.order(Deed::Mood(Personality::ALL[usize::from(n)]));
+    let mood = table.ask(Question::Mood, |reply| reply.one_of(&Personality::ALL))?;
+    table.order(Deed::Mood(mood));
     Ok(())
 }
 
@@ -90,7 +90,7 @@ pub(super) fn draw_scheme(table: &mut Table) -> Result<(), Paused> {
         if !table.known().schemes.iter().any(left) {
             continue;
         }
-        let number = table.ask(Question::Scheme { one_shot }, Reply::pick_or_nothing::<u8>)?;
+        let number = table.ask_or_nothing(Question::Scheme { one_shot }, Reply::pick::<u8>)?;
         let card = table.known().schemes.iter().copied().find(|card| Some(card.number.0) == number);
         if let Some(card) = card {
             table.order(Deed::Scheme(card));
@@ -105,9 +105,8 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
     match card.does {
         // [V25.13]
         Scheme::BribedJudges => {
-            let season = table.ask(Question::YourSeason, Reply::pick::<u8>)?;
-            let tokens = Season::try_from(season).map_or(0, |season| [0, 3, 2, 1][season.index()]);
-            table.order(Deed::Tokens(tokens));
+            let season = table.ask(Question::YourSeason, |reply| reply.one_of(&Season::ALL))?;
+            table.order(Deed::Tokens(BRIBES[season.index()]));
         }
         // [V25.17] the die of Bosk is thrown for the table
         Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
