@@ -20,7 +20,7 @@ use woodland::Season;
 impl<S: Sink<Valley>> Field for Run<'_, S> {
     type Pause = Infallible;
 
-    fn turn_up(&mut self) -> Result<ActivityId, Infallible> {
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Infallible> {
         let rival = &mut self.table.rival;
         // [V19.8]
         if rival.activity.is_empty() {
@@ -31,13 +31,15 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
             s.chance.shuffle(&mut s.rival.activity);
         }
         let rival = &mut self.table.rival;
-        let card = rival.activity.pop().unwrap_or(ActivityId(0));
+        let Some(card) = rival.activity.pop() else {
+            return Ok(None);
+        };
         rival.used.push(card);
         rival.used.sort_unstable();
         rival.open = Some(card);
         let season = rival.season;
         self.told.hear(self.table, || Event::Activity { card, season });
-        Ok(card)
+        Ok(Some(card))
     }
 
     fn times_empty(&mut self) -> u8 {

@@ -2,13 +2,14 @@
 
 use super::companion::{Nightweave, Way};
 use super::copied::is_copied;
-use super::house::{EXTRAS, Extra, Named, extra_line};
+use super::house::{Extra, Named, extra_line};
 use super::known::Known;
 use super::turn::round;
 use super::{Arrow, Figure, Place, Row};
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::webs::{Personality, Plot, Scheme};
+use std::cmp::Ordering;
 use table::companion::{Choice, Form, Query};
 use table::{Arg, Line};
 use woodland::words::{colour_line, season_line};
@@ -71,8 +72,8 @@ pub enum Question {
     Colour(From),
     Points(From),
     TopNeedsNoRoom,
-    /// Which of these cards of her city a spider visits.
-    OwnSpot(Vec<u8>),
+    /// Which of these a spider visits.
+    OwnSpot(Vec<Stand>),
     OpenOwn(Vec<u8>),
     OpenSpot(u8),
     OpenCard(u8),
@@ -167,8 +168,6 @@ pub enum Special {
 }
 
 impl Special {
-    const OTHER: u16 = 200;
-
     /// The event of the pack.
     pub(super) fn ours(self) -> Option<EventId> {
         if let Special::Ours(event) = self { Some(event) } else { None }
@@ -177,7 +176,7 @@ impl Special {
 
 impl std::convert::From<Special> for u16 {
     fn from(special: Special) -> u16 {
-        special.ours().map_or(Special::OTHER, |event| event.0.into())
+        special.ours().map_or(EVENTS as u16, |event| event.0.into())
     }
 }
 
@@ -185,15 +184,67 @@ impl TryFrom<u16> for Special {
     type Error = ();
 
     fn try_from(value: u16) -> Result<Special, ()> {
-        let ours = |n: u8| Ok(Special::Ours(EventId(n)));
-        if value == Special::OTHER { Ok(Special::Other) } else { u8::try_from(value).map_err(drop).and_then(ours) }
+        match usize::from(value).cmp(&EVENTS) {
+            Ordering::Less => Ok(Special::Ours(EventId(value as u8))),
+            Ordering::Equal => Ok(Special::Other),
+            Ordering::Greater => Err(()),
+        }
     }
 }
 
-/// What stands among the places of her city for a Discovery with a place; no card of hers has this number. [V28.7]
-pub(super) const DISCOVERY: u8 = 250;
-/// What stands among the colours for any other kind of cards that an award counts.
-const OTHER_KIND: u8 = 9;
+/// A card by what people call it: they choose among ours, which stand first, and those of other boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Called {
+    /// One of the pack.
+    Ours(CardId),
+    /// Another one, by what it is to her.
+    Extra(Extra),
+}
+
+impl std::convert::From<Called> for u16 {
+    fn from(called: Called) -> u16 {
+        match called {
+            Called::Ours(card) => card.0.into(),
+            Called::Extra(extra) => (NAMES + extra as usize) as u16,
+        }
+    }
+}
+
+impl TryFrom<u16> for Called {
+    type Error = ();
+
+    fn try_from(value: u16) -> Result<Called, ()> {
+        match usize::from(value).checked_sub(NAMES) {
+            None => Ok(Called::Ours(CardId(value as u8))),
+            Some(n) => Extra::ALL.get(n).copied().map(Called::Extra).ok_or(()),
+        }
+    }
+}
+
+/// Where of hers a spider can stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stand {
+    /// A card of her city, by its place there.
+    Card(u8),
+    /// A Discovery with a place. [V28.7]
+    Discovery,
+}
+
+/// What the cards are that an award counts. [V29.4]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Awarded {
+    /// Those of a colour.
+    Colour(Colour),
+    /// Any others.
+    Others,
+}
+
+impl Awarded {
+    /// The kinds in the order in which they are chosen from.
+    pub(super) fn all() -> Vec<Awarded> {
+        Colour::ALL.into_iter().map(Awarded::Colour).chain([Awarded::Others]).collect()
+    }
+}
 
 impl Nightweave {
     pub(super) fn asked(&self, known: &Known, question: &Question) -> Query {
@@ -270,7 +321,14 @@ impl Nightweave {
                 let rule = if self.valley().mode.modules.legends { "V26.2" } else { "V26.4" };
                 yes_no(plain("companion-night-ask-top"), rule)
             }
-            Question::OwnSpot(at) => Query::new(plain("companion-night-ask-own"), self.spots(known, at), "V19.23"),
+            Question::OwnSpot(at) => {
+                let choice = |(n, stand): (u16, &Stand)| match *stand {
+                    Stand::Card(at) => Choice { value: n, ..self.spot(known, at) },
+                    Stand::Discovery => Choice::new(n, "discovery", plain("companion-night-own-discovery")),
+                };
+                let form = Form::Place((0..).zip(at).map(choice).collect());
+                Query::new(plain("companion-night-ask-own"), form, "V19.23")
+            }
             Question::OpenOwn(at) => Query::new(plain("companion-night-ask-open-own"), self.spots(known, at), "V19.25")
                 .or_nothing(plain("companion-night-none-free")),
             Question::OpenSpot(n) => {
@@ -324,7 +382,7 @@ impl Nightweave {
             Question::Given { resources: false } => number(plain("companion-night-ask-cards"), 0, 8, "V21.1"),
             Question::Given { resources: true } => number(plain("companion-night-ask-resources"), 0, 8, "V21.2"),
             Question::ClaimedByYou => {
-                let all = self.events(known);
+                let all = self.unclaimed(known);
                 Query::new(plain("companion-night-ask-claimed"), Form::Place(all), "V10.1")
                     .or_nothing(plain("companion-night-none-claimed"))
             }
@@ -346,8 +404,7 @@ impl Nightweave {
             Question::Foil(foil) => self.ask_foil(*foil),
             Question::Count(count) => self.ask_count(*count),
             Question::SwarmWeb => {
-                let choice =
-                    |(n, place): (usize, Place)| Choice::new(n as u16, place_id(place), self.place_line(place));
+                let choice = |(n, place): (u16, Place)| Choice::new(n, place_id(place), self.place_line(place));
                 let form = Form::Place(known.without_web().map(choice).collect());
                 Query::new(plain("companion-night-ask-web"), form, "V24.13")
                     .or_nothing(plain("companion-night-none-free"))
@@ -388,9 +445,11 @@ impl Nightweave {
                 Query::new(plain("companion-night-ask-your-season"), Form::Way(seasons.to_vec()), "V25.13")
             }
             Question::Garland(n) => {
-                let mut kinds =
-                    Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour))).to_vec();
-                kinds.push(Choice::new(OTHER_KIND, "other", plain("companion-night-other-kind")));
+                let choice = |(at, kind): (u16, Awarded)| match kind {
+                    Awarded::Colour(colour) => Choice::new(at, colour.id(), colour_line(colour)),
+                    Awarded::Others => Choice::new(at, "other", plain("companion-night-other-kind")),
+                };
+                let kinds = (0..).zip(Awarded::all()).map(choice).collect();
                 Query::new(plain("companion-night-ask-garland").with("n", n + 1), Form::Way(kinds), "V29.4")
                     .or_nothing(plain("companion-night-no-garland"))
             }
@@ -443,7 +502,7 @@ impl Nightweave {
                 let line = Line::new("as-named").with("name", self.valley().card_name(card));
                 let spent = seen(card) >= usize::from(self.valley().copies(card));
                 let sort = pack.card(card).colour.id();
-                Choice { spent, sort, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
+                Choice { spent, sort, ..Choice::new(Called::Ours(card), pack.card(card).entry.id.clone(), line) }
             })
             .collect();
         let comes = |extra: &Extra| match from {
@@ -452,7 +511,7 @@ impl Nightweave {
             From::Green => matches!(extra, Extra::Newleaf | Extra::Card),
             From::Meadow(_) | From::Station(_) | From::Top(_) | From::Hand | From::Feat(_) | From::Human => true,
         };
-        let extra = |extra: Extra| Choice::new(EXTRAS + extra as u16, extra.id(), extra_line(extra));
+        let extra = |extra: Extra| Choice::new(Called::Extra(extra), extra.id(), extra_line(extra));
         cards.extend(self.house.extras().filter(comes).map(extra));
         let line = match from {
             From::Meadow(slot) => Line::new("companion-night-ask-meadow").with("n", slot.number()),
@@ -527,17 +586,15 @@ impl Nightweave {
 
     /// Cards of her city; one that was set right away since the question came up is none.
     fn spots(&self, known: &Known, at: &[u8]) -> Form {
-        let choice = |&n: &u8| {
-            if n == DISCOVERY {
-                return Choice::new(n, "discovery", Line::new("companion-night-own-discovery"));
-            }
-            let line = match known.city.get(usize::from(n)) {
-                Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
-                None => Line::new("companion-night-no-card"),
-            };
-            Choice::new(n, format!("{}", n + 1), line)
+        Form::Place(at.iter().map(|&n| self.spot(known, n)).collect())
+    }
+
+    fn spot(&self, known: &Known, at: u8) -> Choice {
+        let line = match known.city.get(usize::from(at)) {
+            Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
+            None => Line::new("companion-night-no-card"),
         };
-        Form::Place(at.iter().map(choice).collect())
+        Choice::new(at, (at + 1).to_string(), line)
     }
 
     pub(super) fn place_line(&self, place: Place) -> Line {
@@ -565,18 +622,10 @@ impl Nightweave {
         }
     }
 
-    fn events_of(&self, known: &Known, row: Row) -> Vec<Choice> {
-        let n = if row == Row::Basic { self.house.basic_events() } else { SPECIALS as u8 };
-        let free = (0..n).filter(|&n| !known.claimed.contains(&(row, n)));
-        let value = |n: u8| u16::from(n) + if row == Row::Special { 10 } else { 0 };
-        let id = |n: u8| format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1);
-        free.map(|n| Choice::new(value(n), id(n), self.event_line(known, row, n))).collect()
-    }
-
-    fn events(&self, known: &Known) -> Vec<Choice> {
-        let mut all = self.events_of(known, Row::Basic);
-        all.extend(self.events_of(known, Row::Special));
-        all
+    /// The events that nobody is known to have claimed, by their place among all.
+    fn unclaimed(&self, known: &Known) -> Vec<Choice> {
+        let free = (0u16..).zip(self.house.events()).filter(|(_, event)| !known.claimed.contains(event));
+        free.map(|(at, (row, n))| Choice::new(at, event_id(row, n), self.event_line(known, row, n))).collect()
     }
 
     pub(super) fn of_human(&self, id: &'static str, n: u8) -> Line {
@@ -609,6 +658,14 @@ pub(super) fn side(arrow: Arrow) -> Line {
         Arrow::Clockwise => "companion-night-forwards",
         Arrow::CounterClockwise => "companion-night-backwards",
     })
+}
+
+/// How an event is written.
+pub(super) fn event_id(row: Row, n: u8) -> String {
+    match row {
+        Row::Basic => format!("basic-{}", n + 1),
+        Row::Special => format!("special-{}", n + 1),
+    }
 }
 
 /// How a place is written.

@@ -1,6 +1,6 @@
 //! Nightweave's game at a table of cardboard.
 
-use super::ask::{Moment, Question};
+use super::ask::{Awarded, Moment, Question};
 use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
 use super::known::{Deed, Known, SPIDERS_JOIN};
@@ -14,8 +14,8 @@ use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Counted, Ending, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
+use woodland::Season;
 use woodland::words::season_line;
-use woodland::{Colour, Season};
 
 /// Nightweave beside a table of cardboard.
 ///
@@ -152,8 +152,8 @@ impl Nightweave {
                 table.order(Deed::Hand(n));
             }
             Way::Claimed => {
-                if let Some(n) = table.ask_or_nothing(Question::ClaimedByYou, Reply::pick::<u8>)? {
-                    let (row, n) = if n < 10 { (Row::Basic, n) } else { (Row::Special, n - 10) };
+                let events: Vec<(Row, u8)> = self.house.events().collect();
+                if let Some((row, n)) = table.ask_or_nothing(Question::ClaimedByYou, |reply| reply.one_of(&events))? {
                     table.order(Deed::Claimed(row, n));
                 }
             }
@@ -189,14 +189,15 @@ impl Nightweave {
 
     /// [V29.4] What a garland award brings her against one human, if there is such an award.
     fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
-        let Some(kind) = table.ask_or_nothing(Question::Garland(n), Reply::pick::<usize>)? else {
+        let kinds = Awarded::all();
+        let Some(kind) = table.ask_or_nothing(Question::Garland(n), |reply| reply.one_of(&kinds))? else {
             return Ok(None);
         };
-        let hers = match Colour::ALL.get(kind) {
-            Some(&colour) => {
+        let hers = match kind {
+            Awarded::Colour(colour) => {
                 table.known().city.iter().filter(|held| self.house.colour(held.card) == colour).count() as u8
             }
-            None => table.ask(Question::GarlandHers(n), Reply::number)?,
+            Awarded::Others => table.ask(Question::GarlandHers(n), Reply::number)?,
         };
         let yours = table.ask(Question::GarlandYours(n), Reply::number)?;
         // The second place matters only where she has it.

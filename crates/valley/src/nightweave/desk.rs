@@ -1,8 +1,8 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
-use super::ask::{From, Moment, Question, Special};
+use super::ask::{Called, From, Moment, Question, Special};
 use super::companion::{Paused, Table};
-use super::house::{EXTRAS, Extra, Named};
+use super::house::{Extra, Named};
 use super::known::Deed;
 use super::orders::{can_leave, carry_out};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
@@ -14,13 +14,11 @@ use woodland::{Colour, Season};
 
 /// Which card it is that comes from there.
 pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paused> {
-    let Some(value) = table.ask_or_nothing(Question::Card(from), Reply::pick::<u16>)? else {
-        return Ok(None);
+    let what = match table.ask_or_nothing(Question::Card(from), Reply::pick)? {
+        Some(Called::Ours(card)) => return Ok(Some(Named::Ours(card))),
+        Some(Called::Extra(what)) => what,
+        None => return Ok(None),
     };
-    let Some(extra) = value.checked_sub(EXTRAS) else {
-        return Ok(Some(Named::Ours(CardId(value as u8))));
-    };
-    let what = Extra::ALL[usize::from(extra)];
     // These two go elsewhere at once, whatever they are, but for one that lay unseen in her Lair. [V26.9] [V26.11]
     if matches!(what, Extra::Rowdy | Extra::Robber) && !matches!(from, From::Feat(_)) {
         return Ok(Some(Named::Other { what, colour: Colour::Red, points: 0 }));
@@ -28,10 +26,7 @@ pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paus
     let colour = match what {
         Extra::Ferry | Extra::PirateShip | Extra::Hotel | Extra::Place | Extra::Open => Colour::Red,
         _ if from == From::Green => Colour::Green,
-        _ => {
-            let n = table.ask(Question::Colour(from), Reply::pick::<u8>)?;
-            Colour::ALL[usize::from(n)]
-        }
+        _ => table.ask(Question::Colour(from), |reply| reply.one_of(&Colour::ALL))?,
     };
     let points = table.ask(Question::Points(from), Reply::number)?;
     Ok(Some(Named::Other { what, colour, points }))
@@ -92,10 +87,13 @@ pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>, moment: M
 impl Field for Table {
     type Pause = Pause<super::companion::Nightweave>;
 
-    fn turn_up(&mut self) -> Result<ActivityId, Self::Pause> {
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Self::Pause> {
+        if self.known().deck().is_empty() {
+            return Ok(None);
+        }
         let card = self.ask(Question::TurnUp, Reply::pick)?;
         Table::order(self, Deed::TurnUp(card));
-        Ok(card)
+        Ok(Some(card))
     }
 
     fn times_empty(&mut self) -> u8 {

@@ -1,6 +1,7 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
 use super::ask::Special;
+use super::turn::BASIC_RING;
 use super::{Act, Expansions, Mark, Place, Row, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
@@ -55,9 +56,6 @@ table::named! {
     }
 }
 
-/// The values of extras among the choices begin here; below are the cards of the pack.
-pub(super) const EXTRAS: u16 = 200;
-
 /// The house.
 #[derive(Clone, Debug)]
 pub struct House {
@@ -102,6 +100,11 @@ impl House {
     pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
         let n = if self.humans == 1 { 3 } else { 4 };
         Clearing::all().take(n).map(Place::Forest)
+    }
+
+    /// Where a web of hers can come to lie for good, but for the Haven. [V24.13]
+    pub(super) fn grounds(&self) -> Vec<Place> {
+        BASIC_RING.map(Place::Basic).into_iter().chain(self.forest()).collect()
     }
 
     /// Reads the name of a mode.

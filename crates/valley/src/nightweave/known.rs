@@ -3,7 +3,6 @@
 use super::ask::{Question, Special};
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
-use super::turn::BASIC_RING;
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
@@ -247,9 +246,9 @@ impl Known {
     }
 
     /// The basic locations and clearings without a web, numbered in their order. [V24.13]
-    pub(super) fn without_web(&self) -> impl Iterator<Item = (usize, Place)> {
-        let places = BASIC_RING.map(Place::Basic).into_iter().chain(self.house.0.forest());
-        places.enumerate().filter(|(_, place)| !self.webs.contains(place) && !self.spun.contains(place))
+    pub(super) fn without_web(&self) -> impl Iterator<Item = (u16, Place)> {
+        let places = (0..).zip(self.house.0.grounds());
+        places.filter(|(_, place)| !self.webs.contains(place) && !self.spun.contains(place))
     }
 
     /// A card comes to lie in her city, whose places are counted in a byte: whoever sets it right may say anything.
@@ -303,15 +302,14 @@ impl Known {
     }
 
     /// The next card of Bosk's deck, and the deck afterwards.
-    fn next_card(&self) -> (ActivityId, Vec<ActivityId>, Chance) {
+    fn next_card(&self) -> Option<(ActivityId, Vec<ActivityId>, Chance)> {
         let (mut deck, mut chance) = (self.activity.clone(), self.chance.clone());
         if deck.is_empty() {
             // [V19.8]
             deck = self.house.0.activities(self.season).collect();
             chance.shuffle(&mut deck);
         }
-        let card = deck.pop().unwrap_or(ActivityId(0));
-        (card, deck, chance)
+        Some((deck.pop()?, deck, chance))
     }
 
     fn turn_up(&mut self, card: ActivityId) {
@@ -320,8 +318,9 @@ impl Known {
             self.times_empty += 1;
             self.used.clear();
         }
-        if !self.house.0.own_deck {
-            let (_, deck, chance) = self.next_card();
+        if !self.house.0.own_deck
+            && let Some((_, deck, chance)) = self.next_card()
+        {
             (self.activity, self.chance) = (deck, chance);
         }
         self.used.push(card);
@@ -492,7 +491,7 @@ impl Memory<Nightweave> for Known {
                 let deck = self.deck();
                 (deck.len() == 1).then(|| Reply::Pick(deck[0].into()))
             }
-            Question::TurnUp => Some(Reply::Pick(self.next_card().0.into())),
+            Question::TurnUp => self.next_card().map(|(card, ..)| Reply::Pick(card.into())),
             Question::Roll(_) if !house.own_die => Some(Reply::Number(chance.below(house.sides().into()) as i16 + 1)),
             Question::Mood if !house.own_deck => {
                 let others: Vec<Personality> =

@@ -26,7 +26,7 @@ mod told;
 mod turn;
 mod weave;
 
-pub use ask::{Count, Foil, From, Moment, Question};
+pub use ask::{Count, Foil, From, Moment, Question, Stand};
 pub use companion::{Nightweave, Way};
 pub use house::{Extra, House, Named};
 pub(crate) use known::SPIDERS_JOIN;
@@ -300,8 +300,8 @@ pub trait Field {
     /// Why a procedure had to stop.
     type Pause;
 
-    /// Which Activity card is turned up: its number in the pack.
-    fn turn_up(&mut self) -> Result<ActivityId, Self::Pause>;
+    /// Which Activity card is turned up, if she has any: its number in the pack.
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Self::Pause>;
     /// How often her deck has run out this season. [V19.8]
     fn times_empty(&mut self) -> u8;
     /// Her season.

@@ -1,6 +1,6 @@
 //! What Nightweave's orders mean at a table of cardboard: where her cards and spiders go, and what must be asked for it.
 
-use super::ask::{Count, DISCOVERY, Foil, From, Question};
+use super::ask::{Count, Foil, From, Question, Stand};
 use super::companion::{Paused, Table};
 use super::desk::{moment, named};
 use super::house::{Extra, Named};
@@ -262,19 +262,19 @@ impl Hands for Table {
             let held = known.city[usize::from(*n)];
             !house.is_open(held.card) && house.spots(held.card) > held.spiders
         };
-        let mut free: Vec<u8> = (0..known.city.len() as u8).filter(free).collect();
+        let mut free: Vec<Stand> = (0..known.city.len() as u8).filter(free).map(Stand::Card).collect();
         if known.found[0] > known.found[1] {
-            free.push(DISCOVERY);
+            free.push(Stand::Discovery);
         }
         let at = match free[..] {
             [] => None,
             [only] => Some(only),
-            _ => Some(self.ask(Question::OwnSpot(free), Reply::pick::<u8>)?),
+            _ => Some(self.ask(Question::OwnSpot(free.clone()), |reply| reply.one_of(&free))?),
         };
         self.hers(Order::VisitOwn);
         match at {
-            Some(DISCOVERY) => Table::order(self, Deed::OnDiscovery),
-            Some(at) => self.stands(at, false),
+            Some(Stand::Discovery) => Table::order(self, Deed::OnDiscovery),
+            Some(Stand::Card(at)) => self.stands(at, false),
             None => {}
         }
         Ok(())

@@ -1,11 +1,11 @@
 //! What Bosk thinks of Nightweave's table, all of it, and how people set it right.
 
-use super::ask::{Special, place_id};
+use super::ask::{Special, event_id, place_id};
 use super::companion::Nightweave;
-use super::house::{Extra, Named, extra_line};
+use super::house::{Extra, House, Named, extra_line};
 use super::known::{Held, Known};
-use super::turn::{BASIC_RING, JOURNEY_RING};
-use super::{Figure, Place, Row};
+use super::turn::JOURNEY_RING;
+use super::{Figure, Place};
 use crate::ids::*;
 use crate::webs::{Personality, Plot};
 use table::companion::{Choice, Form, Query, Reply, Value};
@@ -14,8 +14,6 @@ use table::{Arg, Line};
 use woodland::words::{colour_line, season_line};
 use woodland::{Colour, Season};
 
-/// Where the places of the Station begin among those of the figure. [V30.5]
-const STATION: u8 = MEADOW as u8;
 /// The most visitors that she is thought to have.
 const VISITORS: u8 = 20;
 
@@ -53,17 +51,18 @@ fn or_nothing(n: Option<impl Into<u16>>) -> Reply {
 
 /// Places of the board where a spider of hers can stand alone.
 fn places(known: &Known) -> impl Iterator<Item = Place> + use<> {
-    let basics = BASIC_RING.map(Place::Basic).into_iter();
-    basics.chain(known.house.0.forest()).chain(JOURNEY_RING.map(Place::Journey))
+    known.house.0.grounds().into_iter().chain(JOURNEY_RING.map(Place::Journey))
 }
 
 /// Places where a web can lie for good. [V24.13]
 fn webbed(known: &Known) -> impl Iterator<Item = Place> + use<> {
-    [Place::Haven].into_iter().chain(BASIC_RING.map(Place::Basic)).chain(known.house.0.forest())
+    [Place::Haven].into_iter().chain(known.house.0.grounds())
 }
 
-fn row_id(row: Row, n: u8) -> String {
-    format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1)
+/// Where the figure can stand. [V19.15] [V30.5]
+fn stands(house: &House) -> Vec<Figure> {
+    let station = if house.with.newleaf { 3 } else { 0 };
+    Slot::all().map(Figure::Meadow).chain((0..station).map(Figure::Station)).collect()
 }
 
 impl Nightweave {
@@ -193,7 +192,7 @@ impl Nightweave {
         sheet.is("special-claimed", line("companion-night-known-claimed"), known.special_claimed, "V19.28");
         for (row, n) in house.events() {
             let called = line("companion-night-known-event").with("event", self.event_line(known, row, n));
-            sheet.is(format!("claimed.{}", row_id(row, n)), called, known.claimed.contains(&(row, n)), "V19.27");
+            sheet.is(format!("claimed.{}", event_id(row, n)), called, known.claimed.contains(&(row, n)), "V19.27");
         }
         for (n, event) in known.specials.iter().enumerate() {
             sheet.push(self.special_value(n, *event));
@@ -342,19 +341,21 @@ impl Nightweave {
 
     /// [V19.15] [V30.5]
     fn figure_value(&self, figure: Figure) -> Value {
-        let slot = |n: Slot| Line::new("companion-night-slot").with("n", n.number());
-        let mut places: Vec<Choice> = Slot::all().map(|n| Choice::new(n.0, n.number().to_string(), slot(n))).collect();
-        if self.house.with.newleaf {
-            let place = |n: u8| Line::new("companion-night-station").with("n", n + 1);
-            places.extend((0..3).map(|n| Choice::new(STATION + n, format!("station-{}", n + 1), place(n))));
-        }
-        let query = Query::new(Line::new("companion-night-known-figure"), Form::Place(places), "V19.15")
-            .or_nothing(Line::new("companion-night-lair"));
-        let at = match figure {
+        let called = |id, n: u8| Line::new(id).with("n", n);
+        let choice = |(at, stand): (u16, &Figure)| match *stand {
             Figure::Lair => None,
-            Figure::Meadow(slot) => Some(slot.0),
-            Figure::Station(n) => Some(STATION + n),
+            Figure::Meadow(n) => {
+                Some(Choice::new(at, n.number().to_string(), called("companion-night-slot", n.number())))
+            }
+            Figure::Station(n) => {
+                Some(Choice::new(at, format!("station-{}", n + 1), called("companion-night-station", n + 1)))
+            }
         };
+        let stands = stands(&self.house);
+        let places = Form::Place((0..).zip(&stands).filter_map(choice).collect());
+        let query = Query::new(Line::new("companion-night-known-figure"), places, "V19.15")
+            .or_nothing(Line::new("companion-night-lair"));
+        let at = stands.iter().position(|&stand| stand == figure).map(|at| at as u16);
         Value::new("figure", query, or_nothing(at))
     }
 
@@ -402,11 +403,8 @@ impl Known {
             "all-spiders" => self.all_spiders = value.number()?,
             "serving" => self.serving = value.is()?,
             "figure" => {
-                self.figure = match value.or_nothing(Reply::pick::<u8>).ok()? {
-                    None => Figure::Lair,
-                    Some(n) if n < STATION => Figure::Meadow(Slot(n)),
-                    Some(n) => Figure::Station(n - STATION),
-                }
+                let stands = stands(&self.house.0);
+                self.figure = value.or_nothing(|reply| reply.one_of(&stands)).ok()?.unwrap_or(Figure::Lair);
             }
             "hand" => self.hand = value.number()?,
             "tokens" => self.tokens = value.number()?,
@@ -477,7 +475,7 @@ impl Known {
             }
             "on" => self.city.get_mut(nth()?)?.spiders = value.number()?,
             "claimed" => {
-                let event = self.house.0.events().find(|&(row, n)| row_id(row, n) == one)?;
+                let event = self.house.0.events().find(|&(row, n)| event_id(row, n) == one)?;
                 keep(&mut self.claimed, event, value.is()?);
             }
             "special" => *self.specials.get_mut(nth()?)? = value.or_nothing(Reply::pick).ok()?,

@@ -5,9 +5,7 @@ use super::companion::{Paused, Table};
 use super::desk::{first_event, named, roll};
 use super::known::Deed;
 use super::orders::{enter, enter_or_feat};
-use super::turn::BASIC_RING;
-use super::{Field, Order, Place, Row};
-use crate::ids::Clearing;
+use super::{Field, Order, Row};
 use crate::webs::{BRIBES, Personality, Plot, Scheme, SchemeCard};
 use table::companion::Reply;
 use woodland::Season;
@@ -49,10 +47,8 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.13]
         Some(Plot::SmotheringSwarm) if table.known().without_web().next().is_none() => {}
         Some(Plot::SmotheringSwarm) => {
-            if let Some(n) = table.ask_or_nothing(Question::SwarmWeb, Reply::pick::<u8>)? {
-                let place = BASIC_RING
-                    .get(usize::from(n))
-                    .map_or(Place::Forest(Clearing(n.saturating_sub(4))), |&basic| Place::Basic(basic));
+            let grounds = table.known().house.0.grounds();
+            if let Some(place) = table.ask_or_nothing(Question::SwarmWeb, |reply| reply.one_of(&grounds))? {
                 table.order(Deed::Web(place));
             }
         }

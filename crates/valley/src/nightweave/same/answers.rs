@@ -5,8 +5,7 @@ use crate::frame::Threat;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::nightweave::turn::BASIC_RING;
-use crate::nightweave::{Count, Foil, From, Known, Named, Nightweave, Place, Question};
+use crate::nightweave::{Count, Foil, From, Known, Named, Nightweave, Place, Question, Stand};
 use crate::state::State;
 use crate::webs::Scheme;
 use crate::{Event, Valley};
@@ -171,7 +170,12 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             let tables = &rules.pack.tables;
             Reply::Is(state.her_hand().next_back().is_some_and(|card| tables.legends.or(tables.corrin).has(card)))
         }
-        Question::OwnSpot(at) => pick(spot(turn, known, at).unwrap()),
+        Question::OwnSpot(at) => {
+            let cards: Vec<u8> =
+                at.iter().filter_map(|stand| if let Stand::Card(at) = *stand { Some(at) } else { None }).collect();
+            let went = spot(turn, known, &cards).unwrap();
+            pick(at.iter().position(|stand| *stand == Stand::Card(went as u8)).unwrap())
+        }
         Question::OpenOwn(at) => match rules.spots_for_her(state, Side::RIVAL, true).is_empty() {
             true => Reply::Nothing,
             false => pick(spot(turn, known, at).unwrap()),
@@ -184,11 +188,11 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             pick(mood.unwrap() as usize)
         }
         Question::SwarmWeb => {
-            let places = BASIC_RING.map(Place::Basic).into_iter().chain(game.opponent().house.forest());
+            let places = game.opponent().house.grounds();
             let laid = |place: &Place| {
                 turn.told.iter().any(|event| matches!(event, Event::Web { site } if *site == site_of(*place)))
             };
-            or_nothing(places.enumerate().find(|(_, place)| laid(place)).map(|(n, _)| n))
+            or_nothing(places.iter().position(laid))
         }
         Question::OpenSpot(n) => Reply::Is(!rules.spots_for_her(state, Seat(*n).into(), true).is_empty()),
         Question::OpenCard(n) => {
