@@ -9,7 +9,6 @@ use crate::ids::*;
 use crate::lair::site_of;
 use crate::memory::HERS;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
-use crate::pack::Asks;
 use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
@@ -112,20 +111,12 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         if self.table.claimed[event.index()].is_some() {
             return Ok(None);
         }
-        let fit = match self.rules.pack.event(event).asks {
-            Asks::Colour(colour, n) => {
-                let set = self.rules.pack.of_colour(colour);
-                let have = self.table.rival_city().filter(|&card| set.has(card)).count() as u8;
-                Fit { all: have >= n, have }
-            }
-            Asks::Cards(cards) => {
-                let names = self.rules.her_names(self.table);
-                let have = cards.iter().filter(|&&card| names.has(card)).count() as u8;
-                Fit { all: usize::from(have) == cards.len(), have }
-            }
-            Asks::EachColour(_) => Fit { all: false, have: 0 },
+        let names = self.rules.her_names(self.table);
+        let of_colour = |colour| {
+            let set = self.rules.pack.of_colour(colour);
+            self.table.rival_city().filter(|&card| set.has(card)).count()
         };
-        Ok(Some(fit))
+        Ok(Some(Fit::of(&self.rules.pack.event(event).asks, of_colour, |card| names.has(card))))
     }
 
     fn special_claimed(&mut self) -> Result<bool, Infallible> {

@@ -31,21 +31,22 @@ impl Valley {
         self.mode.lair().map_or(Level::default(), |lair| lair.level)
     }
 
-    /// How many of her 15 places are taken, each card one of them [V19.14]: legends do not count [V26.2], nor open cards under Snag. [V24.4]
-    pub(crate) fn her_spaces(&self, s: &State) -> u8 {
+    /// The cards that take none of the 15 places of her city, each of which is for one card [V19.14]: legends [V26.2], and open
+    /// ones under Snag. [V24.4]
+    pub(crate) fn placeless(&self, plot: Option<Plot>) -> CardSet {
         let tables = &self.pack.tables;
-        let mut free = tables.legends;
-        if s.rival.plot == Some(Plot::Snag) {
-            free = free.or(tables.open);
-        }
-        s.rival_city().filter(|&card| !free.has(card)).count() as u8
+        if plot == Some(Plot::Snag) { tables.legends.or(tables.open) } else { tables.legends }
     }
 
-    /// Whether she can play this card; some take no place in her city, and Corrin's do not go there. [V26.4]
+    /// How many of her places are taken.
+    pub(crate) fn her_spaces(&self, s: &State) -> u8 {
+        let placeless = self.placeless(s.rival.plot);
+        s.rival_city().filter(|&card| !placeless.has(card)).count() as u8
+    }
+
+    /// Whether she can play this card; Corrin's do not go to her city. [V26.4]
     pub(crate) fn has_room_for(&self, s: &State, card: CardId) -> bool {
-        let tables = &self.pack.tables;
-        let snagged = s.rival.plot == Some(Plot::Snag) && tables.open.has(card);
-        self.her_spaces(s) < CITY || snagged || tables.legends.or(tables.corrin).has(card)
+        self.her_spaces(s) < CITY || self.placeless(s.rival.plot).or(self.pack.tables.corrin).has(card)
     }
 
     /// Whether webs keep her spiders from a place. [V24.3]
@@ -137,12 +138,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         s.chance.shuffle(&mut s.rival.activity);
         s.rival.personality = lair.personality.map(|which| which.or_drawn(&Personality::ALL, &mut s.chance));
         if let Some(which) = lair.plot {
-            let possible: Vec<Plot> = Plot::ALL
-                .into_iter()
-                .filter(|&plot| plot != Plot::WeaversWhim || lair.personality.is_some())
-                .filter(|&plot| plot != Plot::SmotheringSwarm || lair.level > Level(0))
-                .collect();
-            s.rival.plot = Some(which.or_drawn(&possible, &mut s.chance));
+            s.rival.plot = Some(which.or_drawn(&lair.plots(), &mut s.chance));
         }
         self.set_up_plot();
     }

@@ -123,8 +123,15 @@ impl Lair {
         lair
     }
 
+    /// The plots that may be drawn. [V24.11] [V24.13]
+    pub(crate) fn plots(self) -> Vec<Plot> {
+        let whim = |plot: &Plot| *plot != Plot::WeaversWhim || self.personality.is_some();
+        let swarm = |plot: &Plot| *plot != Plot::SmotheringSwarm || self.level > Level(0);
+        Plot::ALL.into_iter().filter(whim).filter(swarm).collect()
+    }
+
     /// Whether personalities, plots or schemes take part.
-    const fn has_webs(self) -> bool {
+    pub(crate) const fn has_webs(self) -> bool {
         self.personality.is_some() || self.plot.is_some() || self.schemes
     }
 }

@@ -423,7 +423,7 @@ impl Nightweave {
                     let name = Arg::from(&self.valley().pack.plot(plot).name);
                     Choice::new(plot as u8, plot.id(), plain("as-named").with("name", name))
                 };
-                let plots = self.house.plots().into_iter().map(choice).collect();
+                let plots = self.house.lair().plots().into_iter().map(choice).collect();
                 Query::new(plain("companion-night-ask-plot"), Form::Card(plots), "V24.1")
             }
             Question::Scheme { one_shot } => {

@@ -399,15 +399,8 @@ impl Opponent for Nightweave {
 
     fn points(&self, known: &Known) -> Vec<(Line, i32)> {
         let sheet = &self.valley().pack.levels[self.house.level.index()];
-        let (mut cards, mut bonus) = (0, 0);
-        for held in &known.city {
-            let points = self.house.points(held.card);
-            cards += points;
-            // [V22.3] [V22.4] [V22.5]
-            let zero = if points == 0 { sheet.zero_bonus } else { 0 };
-            let grand = if self.house.is_grand(held.card) { sheet.purple_bonus } else { 0 };
-            bonus += i32::from(zero.max(grand));
-        }
+        let held = known.city.iter().map(|held| (self.house.points(held.card), self.house.is_grand(held.card)));
+        let (cards, bonus) = sheet.worth(held);
         let journey =
             known.spun.iter().map(|place| if let Place::Journey(space) = place { i32::from(space.0) } else { 0 });
         let basic = self.valley().pack.events.first().map_or(3, |event| i32::from(event.points));

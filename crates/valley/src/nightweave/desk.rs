@@ -64,8 +64,7 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
     let fit = match event {
         Some(event) => {
             let city = table.known().city.iter().map(|held| held.card);
-            let (all, have) = house.fit(event, city);
-            Fit { all, have }
+            house.fit(event, city)
         }
         // One of another box: people compare.
         None => {

@@ -239,10 +239,7 @@ impl Known {
 
     /// How many of her 15 places are taken.
     pub(super) fn spaces(&self) -> u8 {
-        let house = &self.house.0;
-        let snag = self.plot == Some(Plot::Snag);
-        let counts = |held: &&Held| !(house.is_legend(held.card) || snag && house.is_open(held.card));
-        self.city.iter().filter(counts).count() as u8
+        self.city.iter().filter(|held| !self.house.0.is_placeless(held.card, self.plot)).count() as u8
     }
 
     /// The basic locations and clearings without a web, numbered in their order. [V24.13]
@@ -261,8 +258,7 @@ impl Known {
     /// Whether a card of this name would find room. [V19.14] [V24.4] [V26.2]
     pub(super) fn has_room_for(&self, card: Named) -> bool {
         let house = &self.house.0;
-        let snagged = self.plot == Some(Plot::Snag) && house.is_open(card);
-        self.spaces() < CITY || snagged || house.is_legend(card) || house.is_corrin(card)
+        self.spaces() < CITY || house.is_placeless(card, self.plot) || house.is_corrin(card)
     }
 
     /// The places of the green cards in her city. [V26.10]
@@ -499,7 +495,7 @@ impl Memory<Nightweave> for Known {
                 Some(Reply::Pick(*chance.pick(&others) as u16))
             }
             Question::Plot if !house.own_deck => {
-                let possible = house.plots();
+                let possible = house.lair().plots();
                 Some(Reply::Pick(*chance.pick(&possible) as u16))
             }
             Question::Scheme { one_shot } if !house.own_deck => {

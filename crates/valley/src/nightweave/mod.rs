@@ -34,10 +34,11 @@ pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
-use crate::ids::{ActivityId, BasicId, Clearing, JourneySpace, Slot};
+use crate::ids::{ActivityId, BasicId, CardId, Clearing, JourneySpace, Slot};
+use crate::pack::Asks;
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
-use woodland::Season;
+use woodland::{Colour, Season};
 
 /// The direction in which she looks round. [V19.18]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -255,6 +256,21 @@ pub struct Fit {
 }
 
 impl Fit {
+    /// How well a city meets what an event asks for: by its cards of a colour, and by whether it has one of a name.
+    pub(crate) fn of(asks: &Asks, of_colour: impl Fn(Colour) -> usize, has: impl Fn(CardId) -> bool) -> Fit {
+        match asks {
+            Asks::Colour(colour, n) => {
+                let have = of_colour(*colour) as u8;
+                Fit { all: have >= *n, have }
+            }
+            Asks::Cards(cards) => {
+                let have = cards.iter().filter(|&&card| has(card)).count();
+                Fit { all: have == cards.len(), have: have as u8 }
+            }
+            Asks::EachColour(_) => Fit { all: false, have: 0 },
+        }
+    }
+
     /// How good it is: wholly met, near enough, or not. [V19.27]
     pub(crate) fn tier(self, least: u8) -> u8 {
         if self.all { 2 } else { u8::from(self.have >= least) }

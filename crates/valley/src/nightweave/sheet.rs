@@ -234,7 +234,7 @@ impl Nightweave {
         if let Some(now) = known.plot {
             let name = |plot: Plot| line("as-named").with("name", Arg::from(&pack.plot(plot).name));
             let choice = |plot: Plot| Choice::new(plot as u8, plot.id(), name(plot));
-            let plots = Form::Card(house.plots().into_iter().map(choice).collect());
+            let plots = Form::Card(house.lair().plots().into_iter().map(choice).collect());
             let query = Query::new(line("companion-night-known-plot"), plots, "V24.1");
             sheet.push(Value::new("plot", query, Reply::Pick(now as u16)));
         }
