@@ -12,7 +12,7 @@ use table::automa::{Kit, Pause, Replay};
 use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line, Shelved};
 use woodland::Season;
-use woodland::words::season_line;
+use woodland::words::{season_choices, season_line};
 
 /// How many cards she is dealt. [D20.6]
 pub(super) const DEALT: u8 = 3;
@@ -342,8 +342,7 @@ impl Opponent for Thorn {
         let Some(season) = known.season else {
             return Vec::new();
         };
-        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
-        let query = Query::new(Line::new("companion-known-season"), Form::Way(seasons.to_vec()), "D16.7");
+        let query = Query::new(Line::new("companion-known-season"), Form::Way(season_choices()), "D16.7");
         let mut sheet = vec![Value::new("season", query, Reply::Pick(u8::from(season).into()))];
         if self.is_challenge() {
             let called = Line::new("companion-thorn-known-cards");

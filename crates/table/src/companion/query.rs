@@ -2,6 +2,7 @@
 
 use crate::Line;
 use crate::automa::{Kit, Memory, Pause, Replay};
+use std::ops::RangeInclusive;
 
 /// What somebody answers.
 ///
@@ -273,6 +274,24 @@ impl Query {
         Query { line, form, nothing: None, rule, copied: None, look: None, about: None }
     }
 
+    /// One that is answered with yes or no.
+    pub fn yes_no(line: Line, rule: &'static str) -> Query {
+        Query::new(line, Form::YesNo, rule)
+    }
+
+    /// One that is answered with a number within bounds.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use table::companion::{Form, Query};
+    ///
+    /// let query = Query::number(Line::new("companion-thorn-purple"), 0..=9, "D20.12");
+    /// assert_eq!(query.form, Form::Number { least: 0, most: 9 });
+    /// ```
+    pub fn number(line: Line, bounds: RangeInclusive<i16>, rule: &'static str) -> Query {
+        Query::new(line, Form::Number { least: *bounds.start(), most: *bounds.end() }, rule)
+    }
+
     /// One to which there may be nothing of the kind.
     pub fn or_nothing(mut self, called: Line) -> Query {
         self.nothing = Some(called);
@@ -286,8 +305,8 @@ impl Query {
     }
 
     /// One with a drawing of where to look.
-    pub fn looking(mut self, look: Option<Picture>) -> Query {
-        self.look = look;
+    pub fn looking(mut self, look: impl Into<Option<Picture>>) -> Query {
+        self.look = look.into();
         self
     }
 
@@ -299,10 +318,10 @@ impl Query {
     ///
     /// let query = Query::new(Line::new("companion-thorn-purple"), Form::Number { least: 0, most: 9 }, "D20.12");
     /// assert!(query.needs_subject(), "a bare number says nothing");
-    /// assert!(!query.about(Some(Line::new("companion-thorn-known-purple"))).needs_subject());
+    /// assert!(!query.about(Line::new("companion-thorn-known-purple")).needs_subject());
     /// ```
-    pub fn about(mut self, about: Option<Line>) -> Query {
-        self.about = about;
+    pub fn about(mut self, about: impl Into<Option<Line>>) -> Query {
+        self.about = about.into();
         self
     }
 

@@ -1,10 +1,9 @@
 //! Nightweave's game at a table of cardboard.
 
-use super::ask::{Awarded, Moment, Question};
 use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
 use super::known::{Deed, Known, SPIDERS_JOIN};
-use super::look::look;
+use super::question::{Awarded, Guest, Occasion, Question, Report};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
@@ -122,7 +121,7 @@ impl Nightweave {
             }
         }
         if self.house.with.pearlbrook {
-            let n = table.ask(Question::Adornments, Reply::number)?;
+            let n = table.ask(Question::Guest(Guest::Adornments), Reply::number)?;
             table.order(Deed::Adornments(n));
         }
         if self.house.humans > 1 {
@@ -137,43 +136,45 @@ impl Nightweave {
             Way::Turn => return turn(table, &self.valley().pack.activities),
             Way::Score => return self.score(table),
             Way::Tokens => {
-                let n = table.ask(Question::Tokens, Reply::number)?;
+                let n = table.ask(Question::Between(Report::Tokens), Reply::number)?;
                 table.order(Deed::Tokens(n));
             }
             // [V21.1]
             Way::Cards => {
-                let n = table.ask(Question::Given { resources: false }, Reply::number)?;
+                let n = table.ask(Question::Between(Report::Cards), Reply::number)?;
                 table.order(Deed::Hand(n));
                 table.order(Deed::Tokens(n));
             }
             // [V21.2]
             Way::Resources => {
-                let n = table.ask(Question::Given { resources: true }, Reply::number)?;
+                let n = table.ask(Question::Between(Report::Resources), Reply::number)?;
                 table.order(Deed::Hand(n));
             }
             Way::Claimed => {
                 let events: Vec<(Row, u8)> = self.house.events().collect();
-                if let Some((row, n)) = table.ask_or_nothing(Question::ClaimedByYou, |reply| reply.one_of(&events))? {
+                if let Some((row, n)) =
+                    table.ask_or_nothing(Question::Between(Report::Claimed), |reply| reply.one_of(&events))?
+                {
                     table.order(Deed::Claimed(row, n));
                 }
             }
             // [V21.6]
             Way::Visited => {
-                if let Some(at) = table.ask_or_nothing(Question::Visited, Reply::pick::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Visited), Reply::pick::<u8>)? {
                     let held = table.known().city.get(usize::from(at)).copied();
                     let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
                     table.order(Deed::Tokens(worth));
                 }
             }
             Way::Left => {
-                if let Some(at) = table.ask_or_nothing(Question::Left, Reply::pick::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Left), Reply::pick::<u8>)? {
                     table.order(Deed::Leaves(at));
                 }
             }
             // [V23.7]
             Way::Stroll => {
                 let slot = loop {
-                    let rolled = Slot::rolled(roll(table, Moment::Stroll)?);
+                    let rolled = Slot::rolled(roll(table, Occasion::Stroll)?);
                     if let Some(slot) = rolled.filter(|&slot| table.known().figure != Figure::Meadow(slot)) {
                         break slot;
                     }
@@ -190,19 +191,19 @@ impl Nightweave {
     /// [V29.4] What a garland award brings her against one human, if there is such an award.
     fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
         let kinds = Awarded::all();
-        let Some(kind) = table.ask_or_nothing(Question::Garland(n), |reply| reply.one_of(&kinds))? else {
+        let Some(kind) = table.ask_or_nothing(Question::Guest(Guest::Garland(n)), |reply| reply.one_of(&kinds))? else {
             return Ok(None);
         };
         let hers = match kind {
             Awarded::Colour(colour) => {
                 table.known().city.iter().filter(|held| self.house.colour(held.card) == colour).count() as u8
             }
-            Awarded::Others => table.ask(Question::GarlandHers(n), Reply::number)?,
+            Awarded::Others => table.ask(Question::Guest(Guest::GarlandHers(n)), Reply::number)?,
         };
-        let yours = table.ask(Question::GarlandYours(n), Reply::number)?;
+        let yours = table.ask(Question::Guest(Guest::GarlandYours(n)), Reply::number)?;
         // The second place matters only where she has it.
         let second = match garland(hers, yours, 1).0 {
-            1 => table.ask(Question::GarlandSecond(n), Reply::number::<i16>)?,
+            1 => table.ask(Question::Guest(Guest::GarlandSecond(n)), Reply::number::<i16>)?,
             _ => 0,
         };
         Ok(Some(garland(hers, yours, second.into()).0 as i16))
@@ -219,7 +220,7 @@ impl Nightweave {
         }
         let rules = |held: &super::known::Held| matches!(held.card, Named::Other { what: Extra::Ruler, .. });
         if table.known().city.iter().any(rules) {
-            let n = table.ask(Question::RuledEvents, Reply::number::<i16>)?;
+            let n = table.ask(Question::Guest(Guest::RuledEvents), Reply::number::<i16>)?;
             table.order(Deed::Award(n));
         }
         let mut totals: Vec<i16> = Vec::new();
@@ -237,7 +238,7 @@ impl Nightweave {
 
 /// [V29.4] Against two humans the award counts as usual, which people know best.
 fn garland_of_three(table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
-    table.ask_or_nothing(Question::GarlandPoints(n), Reply::number)
+    table.ask_or_nothing(Question::Guest(Guest::GarlandPoints(n)), Reply::number)
 }
 
 impl Kit for Nightweave {
@@ -356,15 +357,15 @@ impl Opponent for Nightweave {
 
     fn lasts(&self, question: &Question, answer: Reply) -> bool {
         match question {
-            Question::Special(_) | Question::WonderPrice(_) | Question::WonderPoints(_) => true,
+            Question::Special(_) | Question::Guest(Guest::WonderPrice(_) | Guest::WonderPoints(_)) => true,
             // [V27.2] none is turned down again
-            Question::HiddenRiver => answer == Reply::Is(false),
+            Question::Guest(Guest::HiddenRiver) => answer == Reply::Is(false),
             _ => false,
         }
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question).looking(look(question)).about(self.about(question))
+        self.asked(known, question)
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {

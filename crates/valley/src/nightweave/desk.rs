@@ -1,10 +1,10 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
-use super::ask::{Called, From, Moment, Question, Special};
 use super::companion::{Paused, Table};
 use super::house::{Extra, Named};
 use super::known::Deed;
 use super::orders::{can_leave, carry_out};
+use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot, Where};
@@ -13,19 +13,19 @@ use table::companion::Reply;
 use woodland::{Colour, Season};
 
 /// Which card it is that comes from there.
-pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paused> {
+pub(super) fn named(table: &mut Table, from: Source) -> Result<Option<Named>, Paused> {
     let what = match table.ask_or_nothing(Question::Card(from), Reply::pick)? {
         Some(Called::Ours(card)) => return Ok(Some(Named::Ours(card))),
         Some(Called::Extra(what)) => what,
         None => return Ok(None),
     };
     // These two go elsewhere at once, whatever they are, but for one that lay unseen in her Lair. [V26.9] [V26.11]
-    if matches!(what, Extra::Rowdy | Extra::Robber) && !matches!(from, From::Feat(_)) {
+    if matches!(what, Extra::Rowdy | Extra::Robber) && !matches!(from, Source::Feat(_)) {
         return Ok(Some(Named::Other { what, colour: Colour::Red, points: 0 }));
     }
     let colour = match what {
         Extra::Ferry | Extra::PirateShip | Extra::Hotel | Extra::Place | Extra::Open => Colour::Red,
-        _ if from == From::Green => Colour::Green,
+        _ if from == Source::Green => Colour::Green,
         _ => table.ask(Question::Colour(from), |reply| reply.one_of(&Colour::ALL))?,
     };
     let points = table.ask(Question::Points(from), Reply::number)?;
@@ -33,20 +33,20 @@ pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paus
 }
 
 /// What she is about, by what was ordered last.
-pub(super) fn moment(table: &Table) -> Moment {
-    let moment = |deed: &Deed| match deed {
-        Deed::Hers(Order::FeatsEnter) => Some(Moment::End),
-        Deed::Hers(Order::LiftAll | Order::Season(_)) => Some(Moment::Season),
-        Deed::Hers(Order::Does(Act::PlaceFigure)) => Some(Moment::Figure),
-        Deed::Hers(Order::Does(_) | Order::Refill) | Deed::Full => Some(Moment::Act),
+pub(super) fn occasion(table: &Table) -> Occasion {
+    let occasion = |deed: &Deed| match deed {
+        Deed::Hers(Order::FeatsEnter) => Some(Occasion::End),
+        Deed::Hers(Order::LiftAll | Order::Season(_)) => Some(Occasion::Season),
+        Deed::Hers(Order::Does(Act::PlaceFigure)) => Some(Occasion::Figure),
+        Deed::Hers(Order::Does(_) | Order::Refill) | Deed::Full => Some(Occasion::Act),
         _ => None,
     };
-    table.orders().iter().rev().find_map(moment).unwrap_or(Moment::Act)
+    table.orders().iter().rev().find_map(occasion).unwrap_or(Occasion::Act)
 }
 
 /// The die.
-pub(super) fn roll(table: &mut Table, moment: Moment) -> Result<u8, Paused> {
-    let n = table.ask(Question::Roll(moment), Reply::number)?;
+pub(super) fn roll(table: &mut Table, occasion: Occasion) -> Result<u8, Paused> {
+    let n = table.ask(Question::Roll(occasion), Reply::number)?;
     table.order(Deed::Rolled(n));
     Ok(n)
 }
@@ -76,11 +76,16 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
 }
 
 /// The first of these events that is still there.
-pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>, moment: Moment) -> Result<Option<u8>, Paused> {
+pub(super) fn first_event(
+    table: &mut Table,
+    row: Row,
+    order: Vec<u8>,
+    occasion: Occasion,
+) -> Result<Option<u8>, Paused> {
     if order.is_empty() {
         return Ok(None);
     }
-    table.ask_or_nothing(Question::Event(row, order, moment), Reply::pick)
+    table.ask_or_nothing(Question::Event(row, order, occasion), Reply::pick)
 }
 
 impl Field for Table {
@@ -220,7 +225,7 @@ impl Field for Table {
             }
         }
         ranked.sort_by_key(|&(tier, _)| std::cmp::Reverse(tier));
-        first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Moment::Act)
+        first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Occasion::Act)
     }
 
     fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
@@ -230,8 +235,8 @@ impl Field for Table {
                 met.push(n);
             }
         }
-        let moment = moment(self);
-        first_event(self, Row::Basic, met, moment)
+        let occasion = occasion(self);
+        first_event(self, Row::Basic, met, occasion)
     }
 
     fn special_claimed(&mut self) -> Result<bool, Self::Pause> {
@@ -239,8 +244,8 @@ impl Field for Table {
     }
 
     fn roll(&mut self) -> Result<u8, Self::Pause> {
-        let moment = moment(self);
-        roll(self, moment)
+        let occasion = occasion(self);
+        roll(self, occasion)
     }
 
     /// The Meadow is full but for the slot of the figure, and the one it has left. [V19.7] [V20.1]
@@ -270,19 +275,19 @@ impl Field for Table {
 
     /// People compare what she has with what the destinations ask for; the best one is told.
     fn rivers(&mut self) -> Result<Vec<River>, Self::Pause> {
-        let hidden = self.ask(Question::HiddenRiver, Reply::is)?;
-        let best = self.ask(Question::River { hidden }, Reply::pick::<u8>)?;
+        let hidden = self.ask(Question::Guest(Guest::HiddenRiver), Reply::is)?;
+        let best = self.ask(Question::Guest(Guest::River { hidden }), Reply::pick::<u8>)?;
         Ok((0..4).map(|n| River { shown: !hidden, fit: u8::from(n == best) }).collect())
     }
 
     fn wonders(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let (pearls, moment) = (self.known().pearls, moment(self));
+        let (pearls, occasion) = (self.known().pearls, occasion(self));
         let mut prices = vec![None; 4];
         if pearls == 0 || self.known().wonders_gone == [true; 4] {
             return Ok(prices);
         }
-        if let Some(n) = self.ask_or_nothing(Question::Wonder { pearls, moment }, Reply::pick::<u8>)? {
-            let price = self.ask(Question::WonderPrice(n), Reply::number)?;
+        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Wonder { pearls, occasion }), Reply::pick::<u8>)? {
+            let price = self.ask(Question::Guest(Guest::WonderPrice(n)), Reply::number)?;
             prices[usize::from(n)] = Some(price);
         }
         Ok(prices)
@@ -298,8 +303,8 @@ impl Field for Table {
 
     fn discoveries(&mut self) -> Result<Vec<Discovery>, Self::Pause> {
         let mut lie = vec![Discovery::Other; 3];
-        if let Some(n) = self.ask_or_nothing(Question::Discovery, Reply::pick::<u8>)? {
-            let place = self.ask(Question::DiscoveryPlace, Reply::is)?;
+        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Discovery), Reply::pick::<u8>)? {
+            let place = self.ask(Question::Guest(Guest::DiscoveryPlace), Reply::is)?;
             lie[usize::from(n)] = if place { Discovery::Place } else { Discovery::Points };
         }
         Ok(lie)
@@ -307,7 +312,7 @@ impl Field for Table {
 
     /// The most valuable card is told; a gap where the figure stands is no card.
     fn station(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let best = self.ask(Question::StationBest, Reply::pick::<u8>)?;
+        let best = self.ask(Question::Guest(Guest::StationBest), Reply::pick::<u8>)?;
         let taken = self.known().figure;
         let value = |n: u8| (taken != Figure::Station(n)).then_some(u8::from(n == best));
         Ok((0..3).map(value).collect())
@@ -315,9 +320,9 @@ impl Field for Table {
 
     fn visitors(&mut self) -> Result<Vec<u8>, Self::Pause> {
         let mut values = Vec::new();
-        let (had, moment) = (self.known().visitors.len() as u8, moment(self));
+        let (had, occasion) = (self.known().visitors.len() as u8, occasion(self));
         for n in 0..2 {
-            match self.ask_or_nothing(Question::Visitor { n, had, moment }, Reply::number)? {
+            match self.ask_or_nothing(Question::Guest(Guest::Visitor { n, had, occasion }), Reply::number)? {
                 Some(value) => values.push(value),
                 None => break,
             }
@@ -329,7 +334,7 @@ impl Field for Table {
         if !self.known().house.0.rats {
             return Ok(false);
         }
-        self.ask(Question::HasRat(slot), Reply::is)
+        self.ask(Question::Guest(Guest::HasRat(slot)), Reply::is)
     }
 
     fn can_sail(&mut self) -> Result<bool, Self::Pause> {
@@ -337,12 +342,12 @@ impl Field for Table {
             return Ok(false);
         }
         let human = self.known().struck();
-        self.ask(Question::CanSail(human), Reply::is)
+        self.ask(Question::Guest(Guest::CanSail(human)), Reply::is)
     }
 
     /// The green card that she takes is told by name. [V26.9]
     fn greens(&mut self) -> Result<Vec<i8>, Self::Pause> {
-        let Some(card) = named(self, From::Green)? else {
+        let Some(card) = named(self, Source::Green)? else {
             return Ok(Vec::new());
         };
         let value = self.known().house.0.points(card) as i8;

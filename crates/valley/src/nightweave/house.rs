@@ -1,6 +1,6 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
-use super::ask::Special;
+use super::question::Special;
 use super::turn::BASIC_RING;
 use super::{Act, Expansions, Fit, Mark, Place, Row, Sign, sign};
 use crate::Valley;

@@ -1,8 +1,8 @@
 //! What is known of Nightweave at a table of cardboard.
 
-use super::ask::{Question, Special};
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
+use super::question::{Guest, Question, Report, Special};
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
@@ -498,41 +498,37 @@ impl Memory<Nightweave> for Known {
                 let possible = house.lair().plots();
                 Some(Reply::Pick(*chance.pick(&possible) as u16))
             }
-            Question::Scheme { one_shot } if !house.own_deck => {
-                let fits = |scheme: &&SchemeCard| one_shot.is_none_or(|one| scheme.does.is_one_shot() == one);
-                Some(
-                    self.schemes
-                        .iter()
-                        .rev()
-                        .find(fits)
-                        .map_or(Reply::Nothing, |card| Reply::Pick(card.number.0.into())),
-                )
+            Question::Scheme(wanted) if !house.own_deck => {
+                let next = self.schemes.iter().rev().find(|card| wanted.fits(card));
+                Some(next.map_or(Reply::Nothing, |card| Reply::Pick(card.number.0.into())))
             }
             // Where there is nothing to choose from, nobody is asked.
-            Question::Left if self.city.is_empty() => Some(Reply::Nothing),
-            Question::Visited if !self.city.iter().any(|held| house.is_open(held.card)) => Some(Reply::Nothing),
-            Question::ClaimedByYou if house.events().all(|event| self.claimed.contains(&event)) => Some(Reply::Nothing),
-            Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
-            Question::Wonder { .. } if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
-            Question::WonderPrice(n) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
-                Some(Reply::Number(0))
-            }
-            Question::Scheme { one_shot }
-                if !self.schemes.iter().any(|card| one_shot.is_none_or(|one| card.does.is_one_shot() == one)) =>
-            {
+            Question::Between(Report::Left) if self.city.is_empty() => Some(Reply::Nothing),
+            Question::Between(Report::Visited) if !self.city.iter().any(|held| house.is_open(held.card)) => {
                 Some(Reply::Nothing)
             }
-            Question::LostGreen => match self.greens()[..] {
+            Question::Between(Report::Claimed) if house.events().all(|event| self.claimed.contains(&event)) => {
+                Some(Reply::Nothing)
+            }
+            Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
+            Question::Guest(Guest::Wonder { .. }) if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
+            Question::Guest(Guest::WonderPrice(n)) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
+                Some(Reply::Number(0))
+            }
+            Question::Scheme(wanted) if !self.schemes.iter().any(|card| wanted.fits(card)) => Some(Reply::Nothing),
+            Question::Guest(Guest::LostGreen) => match self.greens()[..] {
                 [] => Some(Reply::Nothing),
                 [only] => Some(Reply::Pick(only.into())),
                 _ => None,
             },
             // None of them is ever turned down again. [V27.2]
-            Question::HiddenRiver => self.rivers_shown.then_some(Reply::Is(false)),
-            Question::WonderPrice(n) => self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into())),
+            Question::Guest(Guest::HiddenRiver) => self.rivers_shown.then_some(Reply::Is(false)),
+            Question::Guest(Guest::WonderPrice(n)) => {
+                self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into()))
+            }
             Question::Special(n) => self.specials[usize::from(*n)].map(|special| Reply::Pick(special.into())),
-            Question::Visitor { n, .. } => self.lying[usize::from(*n)],
-            Question::HasRat(slot) => self.rat.map(|rat| Reply::Is(rat == *slot)),
+            Question::Guest(Guest::Visitor { n, .. }) => self.lying[usize::from(*n)],
+            Question::Guest(Guest::HasRat(slot)) => self.rat.map(|rat| Reply::Is(rat == *slot)),
             _ => None,
         }
     }
@@ -540,12 +536,12 @@ impl Memory<Nightweave> for Known {
     fn learn(&mut self, question: &Question, answer: &Reply) {
         match (question, answer) {
             (Question::Special(n), reply) => self.specials[usize::from(*n)] = reply.pick(),
-            (Question::WonderPrice(n), Reply::Number(price)) => {
+            (Question::Guest(Guest::WonderPrice(n)), Reply::Number(price)) => {
                 self.wonders[usize::from(*n)] = u8::try_from(*price).ok();
             }
-            (Question::Visitor { n, .. }, reply) => self.lying[usize::from(*n)] = Some(*reply),
-            (Question::HasRat(slot), Reply::Is(true)) => self.rat = Some(*slot),
-            (Question::HiddenRiver, Reply::Is(false)) => self.rivers_shown = true,
+            (Question::Guest(Guest::Visitor { n, .. }), reply) => self.lying[usize::from(*n)] = Some(*reply),
+            (Question::Guest(Guest::HasRat(slot)), Reply::Is(true)) => self.rat = Some(*slot),
+            (Question::Guest(Guest::HiddenRiver), Reply::Is(false)) => self.rivers_shown = true,
             (Question::City(_), Reply::Number(total)) => self.totals.push(*total),
             // Those before the first that is free are taken.
             (Question::Event(row, order, _), reply) => {

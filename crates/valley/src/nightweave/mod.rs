@@ -6,19 +6,21 @@
 //! the start and comes further: that table is [`Known`], and her game there is [`Nightweave`]. The branches for other
 //! expansions are here as well, though their cards are not on screen: [`Expansions`] says which of them lie on the table.
 
-mod about;
 mod ask;
+mod between;
 #[cfg(test)]
 mod cited;
 mod companion;
 mod copied;
 mod desk;
 mod doubt;
+mod guests;
 mod house;
 mod known;
 mod look;
 mod orders;
 mod others;
+mod question;
 #[cfg(test)]
 mod same;
 mod sheet;
@@ -26,12 +28,12 @@ mod told;
 mod turn;
 mod weave;
 
-pub use ask::{Count, Foil, From, Moment, Question, Stand};
 pub use companion::{Nightweave, Way};
 pub use house::{Extra, House, Named};
 pub(crate) use known::SPIDERS_JOIN;
 pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
+pub use question::{Count, Foil, Guest, Occasion, Question, Report, Source, Stand, Wanted};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
 use crate::ids::{ActivityId, BasicId, CardId, Clearing, JourneySpace, Slot};

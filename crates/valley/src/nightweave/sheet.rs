@@ -1,17 +1,19 @@
 //! What Bosk thinks of Nightweave's table, all of it, and how people set it right.
 
-use super::ask::{Special, event_id, place_id};
+use super::ask::{called, event_id, place_id};
 use super::companion::Nightweave;
 use super::house::{Extra, House, Named, extra_line};
 use super::known::{Held, Known};
+use super::question::Special;
 use super::turn::JOURNEY_RING;
 use super::{Figure, Place};
 use crate::ids::*;
+use crate::pack::SchemeEntry;
 use crate::webs::{Personality, Plot};
+use table::Line;
 use table::companion::{Choice, Form, Query, Reply, Value};
 use table::entry::number_of;
-use table::{Arg, Line};
-use woodland::words::{colour_line, season_line};
+use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
 
 /// The most visitors that she is thought to have.
@@ -147,8 +149,7 @@ impl Nightweave {
     /// What changes from turn to turn.
     fn first_values(&self, known: &Known, sheet: &mut Sheet) {
         let line = Line::new;
-        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
-        let query = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
+        let query = Query::new(line("companion-known-season"), Form::Way(season_choices()), "V18.7");
         sheet.push(Value::new("season", query, Reply::Pick(u8::from(known.season).into())));
         sheet.number("spiders", line("companion-night-known-spiders"), known.spiders, 9, "V20.5");
         sheet.push(self.figure_value(known.figure));
@@ -206,7 +207,7 @@ impl Nightweave {
         let line = Line::new;
         sheet.group("companion-night-group-activity");
         let deck: Vec<ActivityId> = house.activities(known.season).collect();
-        let named = |n: ActivityId| line("as-named").with("name", Arg::from(&pack.activity(n).entry.name));
+        let named = |n: ActivityId| called(&pack.activity(n).entry);
         let id = |n: ActivityId| &pack.activity(n).entry.id;
         let cards = house.activities(Season::Autumn).map(|n| Choice::new(n, id(n).clone(), named(n))).collect();
         let query = Query::new(line("companion-night-known-open"), Form::Card(cards), "V19.1")
@@ -221,21 +222,15 @@ impl Nightweave {
 
     /// Her personality, plot, webs and schemes.
     fn web_values(&self, known: &Known, sheet: &mut Sheet) {
-        let house = &self.house;
         let pack = &self.valley().pack;
         let line = Line::new;
         sheet.group("companion-night-group-webs");
         if let Some(now) = known.personality {
-            let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
-            let moods = Form::Card(Personality::ALL.map(choice).to_vec());
-            let query = Query::new(line("companion-night-known-mood"), moods, "V23.1");
+            let query = Query::new(line("companion-night-known-mood"), self.moods(Personality::ALL), "V23.1");
             sheet.push(Value::new("personality", query, Reply::Pick(now as u16)));
         }
         if let Some(now) = known.plot {
-            let name = |plot: Plot| line("as-named").with("name", Arg::from(&pack.plot(plot).name));
-            let choice = |plot: Plot| Choice::new(plot as u8, plot.id(), name(plot));
-            let plots = Form::Card(house.lair().plots().into_iter().map(choice).collect());
-            let query = Query::new(line("companion-night-known-plot"), plots, "V24.1");
+            let query = Query::new(line("companion-night-known-plot"), self.plots(), "V24.1");
             sheet.push(Value::new("plot", query, Reply::Pick(now as u16)));
         }
         if known.plot == Some(Plot::SmotheringSwarm) {
@@ -245,18 +240,13 @@ impl Nightweave {
             }
         }
         if self.has_schemes(known) {
-            let named = |name: Arg| line("as-named").with("name", name);
-            let all = || pack.schemes.iter().map(|scheme| (scheme.card, &scheme.entry));
-            let choice = |(card, entry): (crate::webs::SchemeCard, &table::entry::Entry)| {
-                Choice::new(card.number.0, entry.id.clone(), named(Arg::from(&entry.name)))
-            };
-            let query =
-                Query::new(line("companion-night-known-scheme"), Form::Card(all().map(choice).collect()), "V25.1")
-                    .or_nothing(line("companion-night-no-card"));
+            let all = self.schemes(pack.schemes.iter().map(|scheme| scheme.card));
+            let query = Query::new(line("companion-night-known-scheme"), all, "V25.1")
+                .or_nothing(line("companion-night-no-card"));
             sheet.push(Value::new("scheme", query, or_nothing(known.scheme.map(|card| card.number.0))));
-            for (card, entry) in all() {
-                let called = line("companion-night-known-drawn").with("card", named(Arg::from(&entry.name)));
-                sheet.is(format!("drawn.{}", entry.id), called, !known.schemes.contains(&card), "V25.1");
+            for SchemeEntry { card, entry, .. } in &pack.schemes {
+                let line = line("companion-night-known-drawn").with("card", called(entry));
+                sheet.is(format!("drawn.{}", entry.id), line, !known.schemes.contains(card), "V25.1");
             }
         }
     }
@@ -316,8 +306,7 @@ impl Nightweave {
                 let form = Form::Number { least: -3, most: 20 };
                 let query = Query::new(called("companion-night-known-value"), form, "V22.1");
                 sheet.push(Value::new(format!("value.{}", n + 1), query, Reply::Number(points.into())));
-                let colours = Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour)));
-                let query = Query::new(called("companion-night-known-colour"), Form::Way(colours.to_vec()), "V22.4");
+                let query = Query::new(called("companion-night-known-colour"), Form::Way(colour_choices()), "V22.4");
                 sheet.push(Value::new(format!("colour.{}", n + 1), query, Reply::Pick(colour as u16)));
             }
         }
@@ -361,10 +350,7 @@ impl Nightweave {
 
     /// A special event that lies out, as far as it was told.
     fn special_value(&self, n: usize, event: Option<Special>) -> Value {
-        let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
-        let name = |n: usize| Line::new("as-named").with("name", self.valley().event_name(EventId(n as u8)));
-        let mut events: Vec<Choice> =
-            events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), name(n))).collect();
+        let mut events: Vec<Choice> = self.specials().map(|(_, choice)| choice).collect();
         if self.house.with.bellfaire || self.house.with.newleaf {
             events.push(Choice::new(Special::Other, "other", Line::new("companion-night-other-event")));
         }
