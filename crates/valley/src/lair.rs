@@ -7,6 +7,7 @@ use crate::frame::{HOST, Night, Work};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
+use crate::mode::Weaving;
 use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
 use crate::state::{ALL_VIEWERS, Lying, State};
 use crate::webs::{Personality, Plot};
@@ -128,7 +129,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         // [V18.7]
         self.table.rival.workers[..2].fill(Post::Home);
         // [V18.4]
-        for _ in 0..lair.humans {
+        for _ in 0..lair.humans.count() {
             if let Some(card) = self.draw() {
                 self.table.heaps.put(Heap::HerHand, card);
             }
@@ -137,7 +138,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.activity);
         s.rival.personality = lair.personality.map(|which| which.or_drawn(&Personality::ALL, &mut s.chance));
-        if let Some(which) = lair.plot {
+        if let Some(which) = lair.plot() {
             s.rival.plot = Some(which.or_drawn(&lair.plots(), &mut s.chance));
         }
         self.set_up_plot();
@@ -147,7 +148,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn set_up_plot(&mut self) {
         let lair = self.rules.mode.lair();
         let plot = self.table.rival.plot;
-        if plot == Some(Plot::ItsGettingComplicated) || lair.is_some_and(|lair| lair.schemes) {
+        if plot == Some(Plot::ItsGettingComplicated) || lair.is_some_and(|lair| lair.weaves == Weaving::Schemes) {
             self.table.rival.schemes = self.rules.pack.schemes.iter().map(|scheme| scheme.card).collect();
             let s = &mut *self.table;
             s.chance.shuffle(&mut s.rival.schemes);

@@ -156,7 +156,7 @@ impl Valley {
                 Some(place) => s.under[place].webs,
                 None => 0,
             },
-            _ => 0,
+            Site::Basic(_) | Site::Forest(_) | Site::Haven | Site::Journey(_) | Site::City(_) => 0,
         };
         // [V24.12]
         if webs > 0 {

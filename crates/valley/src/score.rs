@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::effect::{BonusPer, WorthPer};
 use crate::ids::*;
-use crate::mode::Against;
+use crate::mode::{Against, Lair};
 use crate::pack::LevelCard;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
@@ -190,7 +190,7 @@ impl Valley {
             if s.is_over() {
                 winners = seats(self.players()).filter(|seat| scores[seat.index()] > hers).collect();
                 winners.sort_by_key(|seat| std::cmp::Reverse(scores[seat.index()]));
-                if self.mode.lair().is_some_and(|lair| lair.team) && winners.len() < self.players() {
+                if self.mode.lair().is_some_and(Lair::is_team) && winners.len() < self.players() {
                     winners.clear();
                 }
             }

@@ -7,7 +7,7 @@ use super::question::{Awarded, Guest, Occasion, Question, Report};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
-use crate::mode::Choice as Chosen;
+use crate::mode::{Choice as Chosen, Weaving};
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
@@ -110,7 +110,7 @@ impl Nightweave {
                 Chosen::ByLot => weave::change_mood(table)?,
             }
         }
-        if let Some(named) = self.house.lair().plot {
+        if let Some(named) = self.house.lair().plot() {
             let plot = match named {
                 Chosen::Chosen(plot) => plot,
                 Chosen::ByLot => table.ask(Question::Plot, |reply| reply.one_of(&Plot::ALL))?,
@@ -230,7 +230,7 @@ impl Nightweave {
         // Her points may have been set right while people counted theirs.
         let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
         let beaten = totals.into_iter().filter(|&total| i32::from(total) > hers).count() as u8;
-        let needed = if self.house.lair().team { self.house.humans } else { 1 };
+        let needed = if self.house.lair().is_team() { self.house.humans } else { 1 };
         table.order(Deed::Over { won: beaten >= needed });
         Ok(())
     }
@@ -266,9 +266,13 @@ impl Opponent for Nightweave {
         let mut chance = Chance::from_seed(seed);
         let mut activity: Vec<ActivityId> = self.house.activities(Season::Winter).collect();
         let lair = self.house.lair();
-        let complicated = matches!(lair.plot, Some(Chosen::ByLot | Chosen::Chosen(Plot::ItsGettingComplicated)));
+        let has_schemes = match lair.weaves {
+            Weaving::Schemes => true,
+            Weaving::Plot(plot) => matches!(plot, Chosen::ByLot | Chosen::Chosen(Plot::ItsGettingComplicated)),
+            Weaving::Nothing => false,
+        };
         let mut schemes: Vec<_> = self.valley().pack.schemes.iter().map(|scheme| scheme.card).collect();
-        if !lair.schemes && !complicated {
+        if !has_schemes {
             schemes.clear();
         }
         chance.shuffle(&mut activity);
@@ -432,6 +436,6 @@ impl Opponent for Nightweave {
             _ => Line::new("companion-human").with("n", n + 1),
         };
         let yours = known.totals.iter().enumerate().map(|(n, &total)| (called(n), total.into())).collect();
-        Some(Ending { won: known.won?, yours, together: self.house.lair().team })
+        Some(Ending { won: known.won?, yours, together: self.house.lair().is_team() })
     }
 }

@@ -126,7 +126,7 @@ impl House {
         let house = House {
             valley: valley.in_mode(mode),
             level: lair.level,
-            humans: lair.humans,
+            humans: lair.humans.count(),
             with,
             rats: has("rats"),
             rugwort: has("rugwort-cards"),
@@ -167,7 +167,7 @@ impl House {
             return House {
                 valley: valley.in_mode(mode),
                 level: lair.level,
-                humans: lair.humans,
+                humans: lair.humans.count(),
                 with,
                 rats: mode.modules.powers && coin(),
                 rugwort: guests && coin(),

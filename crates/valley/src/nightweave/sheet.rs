@@ -8,6 +8,7 @@ use super::question::Special;
 use super::turn::JOURNEY_RING;
 use super::{Figure, Place};
 use crate::ids::*;
+use crate::mode::Weaving;
 use crate::pack::SchemeEntry;
 use crate::webs::{Personality, Plot};
 use table::Line;
@@ -143,7 +144,7 @@ impl Nightweave {
     }
 
     fn has_schemes(&self, known: &Known) -> bool {
-        self.house.lair().schemes || known.plot == Some(Plot::ItsGettingComplicated)
+        self.house.lair().weaves == Weaving::Schemes || known.plot == Some(Plot::ItsGettingComplicated)
     }
 
     /// What changes from turn to turn.
