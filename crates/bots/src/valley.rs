@@ -491,7 +491,7 @@ fn clock_of<'w>(valley: &Valley, w: &'w ValleyWeights, player: &Player) -> Clock
 
 /// Whether all players win or lose together.
 fn is_allied(valley: &Valley) -> bool {
-    valley.play_mode().lair().is_some_and(|lair| lair.team)
+    valley.play_mode().lair().is_some_and(|lair| lair.is_team())
 }
 
 /// What a player has and may expect, the others left aside.

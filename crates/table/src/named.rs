@@ -46,11 +46,11 @@ pub trait Named: Copy + 'static {
 /// ```
 #[macro_export]
 macro_rules! named {
-    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $id:literal,)* }) => {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $id:literal,)* }) => {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
         #[repr(u8)]
         $(#[$meta])*
-        pub enum $name { $($(#[$doc])* #[serde(rename = $id)] $variant,)* }
+        $vis enum $name { $($(#[$doc])* #[serde(rename = $id)] $variant,)* }
 
         impl $name {
             /// All of them, in order.
@@ -64,6 +64,7 @@ macro_rules! named {
             }
 
             /// The one with this name.
+            #[allow(dead_code)] // what is only said at a table nobody writes in a pack
             pub fn from_id(id: &str) -> Option<$name> {
                 $name::ALL.into_iter().find(|it| it.id() == id)
             }

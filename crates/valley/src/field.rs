@@ -9,7 +9,6 @@ use crate::ids::*;
 use crate::lair::site_of;
 use crate::memory::HERS;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
-use crate::pack::Asks;
 use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use std::convert::Infallible;
@@ -20,7 +19,7 @@ use woodland::Season;
 impl<S: Sink<Valley>> Field for Run<'_, S> {
     type Pause = Infallible;
 
-    fn turn_up(&mut self) -> Result<ActivityId, Infallible> {
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Infallible> {
         let rival = &mut self.table.rival;
         // [V19.8]
         if rival.activity.is_empty() {
@@ -31,13 +30,15 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
             s.chance.shuffle(&mut s.rival.activity);
         }
         let rival = &mut self.table.rival;
-        let card = rival.activity.pop().unwrap_or(ActivityId(0));
+        let Some(card) = rival.activity.pop() else {
+            return Ok(None);
+        };
         rival.used.push(card);
         rival.used.sort_unstable();
         rival.open = Some(card);
         let season = rival.season;
         self.told.hear(self.table, || Event::Activity { card, season });
-        Ok(card)
+        Ok(Some(card))
     }
 
     fn times_empty(&mut self) -> u8 {
@@ -110,20 +111,12 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         if self.table.claimed[event.index()].is_some() {
             return Ok(None);
         }
-        let fit = match self.rules.pack.event(event).asks {
-            Asks::Colour(colour, n) => {
-                let set = self.rules.pack.of_colour(colour);
-                let have = self.table.rival_city().filter(|&card| set.has(card)).count() as u8;
-                Fit { all: have >= n, have }
-            }
-            Asks::Cards(cards) => {
-                let names = self.rules.her_names(self.table);
-                let have = cards.iter().filter(|&&card| names.has(card)).count() as u8;
-                Fit { all: usize::from(have) == cards.len(), have }
-            }
-            Asks::EachColour(_) => Fit { all: false, have: 0 },
+        let names = self.rules.her_names(self.table);
+        let of_colour = |colour| {
+            let set = self.rules.pack.of_colour(colour);
+            self.table.rival_city().filter(|&card| set.has(card)).count()
         };
-        Ok(Some(fit))
+        Ok(Some(Fit::of(&self.rules.pack.event(event).asks, of_colour, |card| names.has(card))))
     }
 
     fn special_claimed(&mut self) -> Result<bool, Infallible> {

@@ -7,6 +7,7 @@ use crate::frame::{HOST, Night, Work};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
+use crate::mode::Weaving;
 use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
 use crate::state::{ALL_VIEWERS, Lying, State};
 use crate::webs::{Personality, Plot};
@@ -31,21 +32,22 @@ impl Valley {
         self.mode.lair().map_or(Level::default(), |lair| lair.level)
     }
 
-    /// How many of her 15 places are taken, each card one of them [V19.14]: legends do not count [V26.2], nor open cards under Snag. [V24.4]
-    pub(crate) fn her_spaces(&self, s: &State) -> u8 {
+    /// The cards that take none of the 15 places of her city, each of which is for one card [V19.14]: legends [V26.2], and open
+    /// ones under Snag. [V24.4]
+    pub(crate) fn placeless(&self, plot: Option<Plot>) -> CardSet {
         let tables = &self.pack.tables;
-        let mut free = tables.legends;
-        if s.rival.plot == Some(Plot::Snag) {
-            free = free.or(tables.open);
-        }
-        s.rival_city().filter(|&card| !free.has(card)).count() as u8
+        if plot == Some(Plot::Snag) { tables.legends.or(tables.open) } else { tables.legends }
     }
 
-    /// Whether she can play this card; some take no place in her city, and Corrin's do not go there. [V26.4]
+    /// How many of her places are taken.
+    pub(crate) fn her_spaces(&self, s: &State) -> u8 {
+        let placeless = self.placeless(s.rival.plot);
+        s.rival_city().filter(|&card| !placeless.has(card)).count() as u8
+    }
+
+    /// Whether she can play this card; Corrin's do not go to her city. [V26.4]
     pub(crate) fn has_room_for(&self, s: &State, card: CardId) -> bool {
-        let tables = &self.pack.tables;
-        let snagged = s.rival.plot == Some(Plot::Snag) && tables.open.has(card);
-        self.her_spaces(s) < CITY || snagged || tables.legends.or(tables.corrin).has(card)
+        self.her_spaces(s) < CITY || self.placeless(s.rival.plot).or(self.pack.tables.corrin).has(card)
     }
 
     /// Whether webs keep her spiders from a place. [V24.3]
@@ -127,7 +129,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         // [V18.7]
         self.table.rival.workers[..2].fill(Post::Home);
         // [V18.4]
-        for _ in 0..lair.humans {
+        for _ in 0..lair.humans.count() {
             if let Some(card) = self.draw() {
                 self.table.heaps.put(Heap::HerHand, card);
             }
@@ -136,13 +138,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let s = &mut *self.table;
         s.chance.shuffle(&mut s.rival.activity);
         s.rival.personality = lair.personality.map(|which| which.or_drawn(&Personality::ALL, &mut s.chance));
-        if let Some(which) = lair.plot {
-            let possible: Vec<Plot> = Plot::ALL
-                .into_iter()
-                .filter(|&plot| plot != Plot::WeaversWhim || lair.personality.is_some())
-                .filter(|&plot| plot != Plot::SmotheringSwarm || lair.level > Level(0))
-                .collect();
-            s.rival.plot = Some(which.or_drawn(&possible, &mut s.chance));
+        if let Some(which) = lair.plot() {
+            s.rival.plot = Some(which.or_drawn(&lair.plots(), &mut s.chance));
         }
         self.set_up_plot();
     }
@@ -151,7 +148,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn set_up_plot(&mut self) {
         let lair = self.rules.mode.lair();
         let plot = self.table.rival.plot;
-        if plot == Some(Plot::ItsGettingComplicated) || lair.is_some_and(|lair| lair.schemes) {
+        if plot == Some(Plot::ItsGettingComplicated) || lair.is_some_and(|lair| lair.weaves == Weaving::Schemes) {
             self.table.rival.schemes = self.rules.pack.schemes.iter().map(|scheme| scheme.card).collect();
             let s = &mut *self.table;
             s.chance.shuffle(&mut s.rival.schemes);

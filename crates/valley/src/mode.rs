@@ -30,20 +30,48 @@ pub enum Against {
 pub struct Lair {
     /// Her level, 0 to 4. [V18.5]
     pub level: Level,
-    /// One human or two.
-    pub humans: u8,
-    /// Whether both humans must beat her. [V20.16]
-    pub team: bool,
+    /// Who plays against her.
+    pub humans: Humans,
     /// Whether she plays with 18 Activity cards instead of 20. [V18.11]
     pub short_deck: bool,
     /// Her personality.
     pub personality: Option<Choice<Personality>>,
-    /// Her plot.
-    pub plot: Option<Choice<Plot>>,
-    /// Whether she has schemes.
-    pub schemes: bool,
+    /// What she weaves.
+    pub weaves: Weaving,
     /// Whether humans with powers keep their spring worker. [V26.7]
     pub spring_worker: bool,
+}
+
+/// Who plays against Nightweave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Humans {
+    /// One.
+    Alone,
+    /// Two, each for themselves.
+    Two,
+    /// Two who must both beat her. [V20.16]
+    Team,
+}
+
+impl Humans {
+    /// How many they are.
+    pub const fn count(self) -> u8 {
+        match self {
+            Humans::Alone => 1,
+            Humans::Two | Humans::Team => 2,
+        }
+    }
+}
+
+/// What Nightweave weaves besides her moods: never a plot and schemes, unless the plot brings them. [V13.5]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weaving {
+    /// Nothing.
+    Nothing,
+    /// A plot.
+    Plot(Choice<Plot>),
+    /// Schemes.
+    Schemes,
 }
 
 /// Which one of several there are.
@@ -89,19 +117,20 @@ pub struct Modules {
 }
 
 impl Lair {
+    /// One human, twenty Activity cards, nothing woven.
+    const fn plain(level: Level) -> Lair {
+        let (humans, weaves) = (Humans::Alone, Weaving::Nothing);
+        Lair { level, humans, short_deck: false, personality: None, weaves, spring_worker: false }
+    }
+
     /// Any lair that may be played, by lot; half of them have webs.
     fn by_lot(chance: &mut Chance) -> Lair {
-        let mut lair = Lair {
-            level: Level(chance.below(5) as u8),
-            humans: 1 + u8::from(chance.below(3) == 0),
-            team: false,
-            short_deck: chance.below(4) == 0,
-            personality: None,
-            plot: None,
-            schemes: false,
-            spring_worker: false,
-        };
-        lair.team = lair.humans == 2 && chance.below(2) == 0; // [V20.16]
+        let mut lair = Lair::plain(Level(chance.below(5) as u8));
+        let two = chance.below(3) == 0;
+        lair.short_deck = chance.below(4) == 0;
+        if two {
+            lair.humans = if chance.below(2) == 0 { Humans::Team } else { Humans::Two };
+        }
         if chance.below(2) == 0 {
             return lair;
         }
@@ -110,22 +139,46 @@ impl Lair {
         }
         // [V13.5] alone only
         match chance.below(3) {
-            0 if lair.humans == 1 => lair.schemes = true,
-            1 if lair.humans == 1 => lair.plot = Some(Choice::any(&Plot::ALL, chance)),
+            0 if lair.humans == Humans::Alone => lair.weaves = Weaving::Schemes,
+            1 if lair.humans == Humans::Alone => lair.weaves = Weaving::Plot(Choice::any(&Plot::ALL, chance)),
             _ => {}
         }
-        if lair.plot == Some(Choice::Chosen(Plot::WeaversWhim)) {
+        if lair.chose(Plot::WeaversWhim) {
             lair.personality = lair.personality.or(Some(Choice::ByLot)); // [V24.11]
         }
-        if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) {
+        if lair.chose(Plot::SmotheringSwarm) {
             lair.level = lair.level.max(Level(1)); // [V24.13]
         }
         lair
     }
 
+    /// Whether both humans must beat her. [V20.16]
+    pub fn is_team(self) -> bool {
+        self.humans == Humans::Team
+    }
+
+    /// Her plot, if she has one.
+    pub const fn plot(self) -> Option<Choice<Plot>> {
+        match self.weaves {
+            Weaving::Plot(plot) => Some(plot),
+            Weaving::Nothing | Weaving::Schemes => None,
+        }
+    }
+
+    fn chose(self, plot: Plot) -> bool {
+        self.weaves == Weaving::Plot(Choice::Chosen(plot))
+    }
+
+    /// The plots that may be drawn. [V24.11] [V24.13]
+    pub(crate) fn plots(self) -> Vec<Plot> {
+        let whim = |plot: &Plot| *plot != Plot::WeaversWhim || self.personality.is_some();
+        let swarm = |plot: &Plot| *plot != Plot::SmotheringSwarm || self.level > Level(0);
+        Plot::ALL.into_iter().filter(whim).filter(swarm).collect()
+    }
+
     /// Whether personalities, plots or schemes take part.
-    const fn has_webs(self) -> bool {
-        self.personality.is_some() || self.plot.is_some() || self.schemes
+    pub(crate) const fn has_webs(self) -> bool {
+        self.personality.is_some() || !matches!(self.weaves, Weaving::Nothing)
     }
 }
 
@@ -152,23 +205,15 @@ impl Mode {
         let against = match name {
             "players" => Against::Players(number(words.next(), 2, 2, 4)?),
             "rugwort" => Against::Rugwort(number(words.next(), 1, 1, 3)?),
-            "nightweave" => Against::Nightweave(Lair {
-                level: Level(number(words.next(), 1, 0, Level::MOST.0)?),
-                humans: 1,
-                team: false,
-                short_deck: false,
-                personality: None,
-                plot: None,
-                schemes: false,
-                spring_worker: false,
-            }),
+            "nightweave" => Against::Nightweave(Lair::plain(Level(number(words.next(), 1, 0, Level::MOST.0)?))),
             _ => return Err(unknown()),
         };
         let mut mode = Mode { against, modules: Modules::default() };
-        for word in words {
+        for word in words.clone() {
             mode.read_word(word).ok_or_else(unknown)?;
         }
         mode.check()?;
+        check_words(words)?;
         Ok(mode)
     }
 
@@ -179,13 +224,14 @@ impl Mode {
             ("legends", _) => self.modules.legends = true,
             ("powers", _) => self.modules.powers = true,
             (word, Against::Nightweave(lair)) => match word.split_once('=').unwrap_or((word, "")) {
-                ("two", "") => lair.humans = 2,
-                ("team", "") => lair.team = true,
+                ("two", "") if lair.humans == Humans::Alone => lair.humans = Humans::Two,
+                ("two", "") => {}
+                ("team", "") => lair.humans = Humans::Team,
                 ("activity", "18") => lair.short_deck = true,
-                ("schemes", "") => lair.schemes = true,
+                ("schemes", "") => lair.weaves = Weaving::Schemes,
                 ("spring-worker", "") => lair.spring_worker = true,
                 ("personality", id) => lair.personality = Some(Choice::read(id, Personality::from_id)?),
-                ("plot", id) => lair.plot = Some(Choice::read(id, Plot::from_id)?),
+                ("plot", id) => lair.weaves = Weaving::Plot(Choice::read(id, Plot::from_id)?),
                 _ => return None,
             },
             _ => return None,
@@ -203,20 +249,14 @@ impl Mode {
         if lair.has_webs() && (farms || corrin || legends) {
             return refuse("valley-mode-no-mixing", "V13.4");
         }
-        if lair.humans == 2 && (lair.plot.is_some() || lair.schemes) {
+        if lair.humans != Humans::Alone && lair.weaves != Weaving::Nothing {
             return refuse("valley-mode-solo-only", "V13.5");
         }
-        if lair.plot.is_some() && lair.schemes {
-            return refuse("valley-mode-plot-or-schemes", "V13.5");
-        }
-        if lair.plot == Some(Choice::Chosen(Plot::WeaversWhim)) && lair.personality.is_none() {
+        if lair.chose(Plot::WeaversWhim) && lair.personality.is_none() {
             return refuse("valley-mode-whim-needs-personality", "V24.11");
         }
-        if lair.plot == Some(Choice::Chosen(Plot::SmotheringSwarm)) && lair.level == Level(0) {
+        if lair.chose(Plot::SmotheringSwarm) && lair.level == Level(0) {
             return refuse("valley-mode-swarm-needs-level", "V24.13");
-        }
-        if lair.team && lair.humans == 1 {
-            return refuse("valley-mode-team-needs-two", "V20.16");
         }
         if lair.spring_worker && !powers {
             return refuse("valley-mode-spring-worker-needs-powers", "V26.7");
@@ -232,12 +272,12 @@ impl Mode {
             Against::Nightweave(lair) => {
                 let mut text = format!("nightweave:{}", lair.level.0);
                 for (set, word) in [
-                    (lair.humans == 2, "two"),
-                    (lair.team, "team"),
+                    (lair.humans != Humans::Alone, "two"),
+                    (lair.humans == Humans::Team, "team"),
                     (lair.short_deck, "activity=18"),
-                    (lair.schemes, "schemes"),
+                    (lair.weaves == Weaving::Schemes, "schemes"),
                     (lair.personality == Some(Choice::ByLot), "personality"),
-                    (lair.plot == Some(Choice::ByLot), "plot"),
+                    (lair.plot() == Some(Choice::ByLot), "plot"),
                 ] {
                     if set {
                         text.push(':');
@@ -247,7 +287,7 @@ impl Mode {
                 if let Some(Choice::Chosen(personality)) = lair.personality {
                     text.push_str(&format!(":personality={}", personality.id()));
                 }
-                if let Some(Choice::Chosen(plot)) = lair.plot {
+                if let Some(Choice::Chosen(plot)) = lair.plot() {
                     text.push_str(&format!(":plot={}", plot.id()));
                 }
                 text
@@ -298,7 +338,7 @@ impl Mode {
         match self.against {
             Against::Players(n) => n as usize,
             Against::Rugwort(_) => 1,
-            Against::Nightweave(lair) => lair.humans as usize,
+            Against::Nightweave(lair) => lair.humans.count() as usize,
         }
     }
 
@@ -322,7 +362,7 @@ impl Mode {
     pub const fn forest_cards(self) -> usize {
         match self.against {
             Against::Players(n) if n >= 3 => 4,
-            Against::Nightweave(lair) if lair.humans == 2 => 4,
+            Against::Nightweave(Lair { humans: Humans::Two | Humans::Team, .. }) => 4,
             Against::Players(_) | Against::Rugwort(_) | Against::Nightweave(_) => 3,
         }
     }
@@ -344,6 +384,19 @@ impl Mode {
         let base = tables.sort[Base as usize].without(replaced);
         base.or(module(farms, Farms)).or(module(corrin, Corrin)).or(module(legends, Legends))
     }
+}
+
+/// Words of a mode that a lair cannot show, since one of them takes the other's place.
+fn check_words<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Result<(), Line> {
+    let says = |wanted: &str| words.clone().any(|word| word.split('=').next() == Some(wanted));
+    let refuse = |id: &'static str, rule: &str| Err(Line::new(id).with("rule", rule));
+    if says("plot") && says("schemes") {
+        return refuse("valley-mode-plot-or-schemes", "V13.5");
+    }
+    if says("team") && !says("two") {
+        return refuse("valley-mode-team-needs-two", "V20.16");
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -54,7 +54,14 @@ impl Valley {
                 let colour = self.pack.of_colour(self.pack.card(card).colour);
                 !player.hand_names().and(colour).is_empty()
             }),
-            _ => true,
+            Some(
+                Personality::Nefarious
+                | Personality::Klutzy
+                | Personality::Nonchalant
+                | Personality::Notable
+                | Personality::Nasty,
+            )
+            | None => true,
         };
         only_if(allowed, Refusal::BesideHer)
     }

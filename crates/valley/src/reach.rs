@@ -156,7 +156,7 @@ impl Valley {
                 Some(place) => s.under[place].webs,
                 None => 0,
             },
-            _ => 0,
+            Site::Basic(_) | Site::Forest(_) | Site::Haven | Site::Journey(_) | Site::City(_) => 0,
         };
         // [V24.12]
         if webs > 0 {
@@ -175,10 +175,18 @@ impl Valley {
             Site::Event(event) => Reserve { goods: self.pack.event(event).cost, ..Reserve::default() },
             Site::City(spot) => {
                 let visit = self.pack.tables.visit[spot.card.index()];
-                match self.pack.steps.get(visit.start as usize).filter(|_| !visit.is_empty()) {
-                    Some(&Step::GiveGoods { n }) => Reserve { any: n, ..Reserve::default() },
-                    Some(&Step::GiveCards { n }) => Reserve { cards: n, ..Reserve::default() },
-                    _ => Reserve::default(),
+                match visit.steps(&self.pack.steps).first().map_or(Needs::Nothing, |step| step.nature().needs) {
+                    Needs::Goods(n) => Reserve { any: n, ..Reserve::default() },
+                    Needs::HandCards(n) => Reserve { cards: n, ..Reserve::default() },
+                    Needs::Nothing
+                    | Needs::Times(..)
+                    | Needs::Spare(_)
+                    | Needs::Card
+                    | Needs::Green
+                    | Needs::GreenOfOthers
+                    | Needs::CityCards(..)
+                    | Needs::Play(_)
+                    | Needs::Site(_) => Reserve::default(),
                 }
             }
             Site::Basic(_) | Site::Forest(_) | Site::Haven | Site::Journey(_) => Reserve::default(),

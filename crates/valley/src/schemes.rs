@@ -8,7 +8,7 @@ use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
 use crate::state::Held;
-use crate::webs::{Course, FoiledBy, Plot, Scheme, SchemeCard};
+use crate::webs::{BRIBES, Course, FoiledBy, Plot, Scheme, SchemeCard};
 use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::Machine;
@@ -128,7 +128,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         };
         match scheme.does {
             // [V25.13]
-            Scheme::BribedJudges => self.night_gains([0, 3, 2, 1][self.table.player(seat).season.index()]),
+            Scheme::BribedJudges => self.night_gains(BRIBES[self.table.player(seat).season.index()]),
             // [V25.14]
             Scheme::BadPress => {
                 let tan = self.rules.pack.of_colour(Colour::Tan);

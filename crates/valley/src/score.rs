@@ -3,7 +3,8 @@
 use crate::Valley;
 use crate::effect::{BonusPer, WorthPer};
 use crate::ids::*;
-use crate::mode::Against;
+use crate::mode::{Against, Lair};
+use crate::pack::LevelCard;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 use table::{Automa, Outcome, PerSeat, Seat, Side};
@@ -38,6 +39,23 @@ impl Score {
     }
 }
 
+impl LevelCard {
+    /// What cards of hers are worth printed, and what her level adds to them, by their points and whether they are grand:
+    /// purple, a legend. [V22.3] [V22.4] [V22.5] [V26.3] The larger of the two, never both.
+    pub(crate) fn worth(&self, cards: impl Iterator<Item = (i32, bool)>) -> (i32, i32) {
+        cards.fold((0, 0), |(printed, bonus), (points, grand)| {
+            let zero = if points == 0 { self.zero_bonus } else { 0 };
+            let grand = if grand { self.purple_bonus } else { 0 };
+            (printed + points, bonus + i32::from(zero.max(grand)))
+        })
+    }
+}
+
+/// What workers on the Journey are worth.
+fn journey_points<'p>(posts: impl IntoIterator<Item = &'p Post>) -> i32 {
+    posts.into_iter().map(|post| if let Post::At(Site::Journey(space)) = post { space.0.into() } else { 0 }).sum()
+}
+
 impl Valley {
     /// A player's points, or those of the opponent in the box, as if the game ended now.
     pub fn score(&self, s: &State, side: impl Into<Side>) -> Score {
@@ -59,11 +77,7 @@ impl Valley {
                 score.bonus += self.bonus(s, seat, b.card, b.partner().is_some());
             }
         }
-        let journey = player.workers.iter().map(|post| match post {
-            Post::At(Site::Journey(space)) => space.0.into(),
-            _ => 0,
-        });
-        score.journey = journey.sum();
+        score.journey = journey_points(player.workers.iter());
         let claimed = (0..s.claimed.len()).filter(|&i| s.claimed[i] == Some(side));
         score.events = claimed.map(|i| self.event_worth(s, seat, EventId(i as u8))).sum();
         score
@@ -141,10 +155,7 @@ impl Valley {
         let cards = s.rival_city().map(|card| if purple.has(card) { 3 } else { 2 }).sum();
         let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(Side::RIVAL)).count() as i32;
         let left = s.specials.iter().filter(|event| s.claimed[event.index()].is_none()).count() as i32;
-        let journey = match rival.workers[0] {
-            Post::At(Site::Journey(space)) => space.0.into(),
-            _ => 0,
-        };
+        let journey = journey_points(&rival.workers[..1]);
         let events = 3 * basic + left * if year == 1 { 3 } else { 6 };
         Score { cards, tokens: i32::from(rival.points), bonus: 0, journey, events }
     }
@@ -152,29 +163,16 @@ impl Valley {
     /// [V22.1] Base values, what her level adds, tokens, Journey, events.
     fn night_score(&self, s: &State, level: Level) -> Score {
         let tables = &self.pack.tables;
-        let rival = &s.rival;
         let sheet = &self.pack.levels[level.index()];
-        let purple = self.pack.of_colour(Colour::Purple);
-        let mut score = Score { tokens: i32::from(rival.points), ..Score::default() };
-        for card in s.rival_city() {
-            // [V22.6] every card of the pack has a number
-            let points = i32::from(tables.points[card.index()]);
-            score.cards += points;
-            // [V22.3] [V22.4] [V22.5] [V26.3] the larger of the two, never both
-            let zero = if points == 0 { sheet.zero_bonus } else { 0 };
-            let grand = if purple.has(card) || tables.legends.has(card) { sheet.purple_bonus } else { 0 };
-            score.bonus += i32::from(zero.max(grand));
-        }
-        let journey = rival.workers.iter().map(|post| match post {
-            Post::At(Site::Journey(space)) => space.0.into(),
-            _ => 0,
-        });
-        score.journey = journey.sum();
-        for (i, _) in s.claimed.iter().enumerate().filter(|(_, by)| **by == Some(Side::RIVAL)) {
-            let basic = EventId(i as u8).is_basic();
-            score.events += if basic { i32::from(self.pack.events[i].points) } else { i32::from(sheet.special_event) };
-        }
-        score
+        let grand = self.pack.of_colour(Colour::Purple).or(tables.legends);
+        // [V22.6] every card of the pack has a number
+        let cards = s.rival_city().map(|card| (tables.points[card.index()].into(), grand.has(card)));
+        let (cards, bonus) = sheet.worth(cards);
+        let hers = |at: &usize| s.claimed[*at] == Some(Side::RIVAL);
+        let basic = (0..BASIC_EVENTS).filter(hers).map(|at| i32::from(self.pack.events[at].points)).sum::<i32>();
+        let special = (BASIC_EVENTS..s.claimed.len()).filter(hers).count() as i32 * i32::from(sheet.special_event);
+        let journey = journey_points(&s.rival.workers);
+        Score { cards, tokens: i32::from(s.rival.points), bonus, journey, events: basic + special }
     }
 
     /// What decides between equal points. [V11.10]
@@ -192,7 +190,7 @@ impl Valley {
             if s.is_over() {
                 winners = seats(self.players()).filter(|seat| scores[seat.index()] > hers).collect();
                 winners.sort_by_key(|seat| std::cmp::Reverse(scores[seat.index()]));
-                if self.mode.lair().is_some_and(|lair| lair.team) && winners.len() < self.players() {
+                if self.mode.lair().is_some_and(Lair::is_team) && winners.len() < self.players() {
                     winners.clear();
                 }
             }

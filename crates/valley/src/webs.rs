@@ -1,7 +1,7 @@
 //! Personalities, plots and schemes by name, and what a scheme is like; `foils`, `plots` and `schemes` say what they do.
 
 use crate::frame::Coin;
-use woodland::{Colour, Good, Kind};
+use woodland::{Colour, Good, Kind, Season};
 
 table::named! {
     /// How Nightweave bears the neighbours of her figure. [V23.1]
@@ -77,6 +77,9 @@ table::named! {
         Cheating = "cheating",
     }
 }
+
+/// What the bribed judges bring her by the season of who is judged. [V25.13]
+pub(crate) const BRIBES: [u8; Season::COUNT] = [0, 3, 2, 1];
 
 /// The most schemes a pack may hold: ours, and others that do what one of ours does.
 pub const SCHEMES: usize = 48;

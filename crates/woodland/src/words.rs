@@ -1,6 +1,7 @@
 //! Resources, colours and seasons in words, in no language yet.
 
 use crate::{Colour, Good, Goods, Kind, Season};
+use table::companion::Choice;
 use table::{Arg, Line};
 
 /// A heap of resources in words.
@@ -34,6 +35,16 @@ pub fn colour_line(colour: Colour) -> Line {
 /// A sort of card: its kind with its colour, which agrees with it where a language wants that.
 pub fn sort_line(kind: Kind, colour: Colour) -> Line {
     Line::new("card-sort").with("kind", kind.id()).with("colour", colour.id())
+}
+
+/// The colours, to choose from beside cardboard.
+pub fn colour_choices() -> Vec<Choice> {
+    Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour))).to_vec()
+}
+
+/// The seasons, to choose from beside cardboard.
+pub fn season_choices() -> Vec<Choice> {
+    Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season))).to_vec()
 }
 
 /// A season within a sentence.

@@ -12,7 +12,7 @@ use table::automa::{Kit, Pause, Replay};
 use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line, Shelved};
 use woodland::Season;
-use woodland::words::season_line;
+use woodland::words::{season_choices, season_line};
 
 /// How many cards she is dealt. [D20.6]
 pub(super) const DEALT: u8 = 3;
@@ -43,10 +43,17 @@ pub struct Thorn {
     own_die: bool,
 }
 
-/// What can be said between her seasons.
-const SEASON_ENDS: u16 = 0;
-const MOVED: u16 = 1;
-const LIFTED: u16 = 2;
+table::named! {
+    /// What can be said between her seasons.
+    enum Say {
+        /// The season ends.
+        SeasonEnds = "season",
+        /// A skunk was moved.
+        Moved = "moved",
+        /// A skunk was lifted.
+        Lifted = "lifted",
+    }
+}
 
 impl Thorn {
     /// What people can write for a mode.
@@ -236,15 +243,16 @@ impl Thorn {
 
     fn meanwhile(&self, known: &Known) -> Query {
         let season = known.season.unwrap_or(Season::Winter);
-        let way = |value, id: &str, line, rule| Choice::new(value, id, Line::new(line)).citing(rule).sorted("skunk");
+        let way =
+            |say: Say, line, rule| Choice::new(say as u16, say.id(), Line::new(line)).citing(rule).sorted("skunk");
         let (ends, rule) = match season {
             Season::Autumn => ("companion-thorn-game-ends", "D12.1"),
             _ => ("companion-thorn-season-ends", "D16.7"),
         };
-        let mut ways = vec![way(SEASON_ENDS, "season", ends, rule)];
+        let mut ways = vec![way(Say::SeasonEnds, ends, rule)];
         if known.skunks.haunts().next().is_some() {
-            ways.push(way(MOVED, "moved", "companion-thorn-moved", "D18.9"));
-            ways.push(way(LIFTED, "lifted", "companion-thorn-lifted", "D18.10"));
+            ways.push(way(Say::Moved, "companion-thorn-moved", "D18.9"));
+            ways.push(way(Say::Lifted, "companion-thorn-lifted", "D18.10"));
         }
         let mut query = Query::new(Line::new("companion-thorn-meanwhile"), Form::Way(ways), rule);
         if query.answers() < 2 {
@@ -288,14 +296,14 @@ impl Opponent for Thorn {
         if self.is_over(table.known()) {
             return Ok(());
         }
-        let said = table.ask(Question::Meanwhile, Reply::pick_or_nothing)?;
+        let said = table.ask_or_nothing(Question::Meanwhile, |reply| reply.one_of(&Say::ALL))?;
         // Looked at when somebody has spoken: the season may have been set right.
         let season = table.known().season.unwrap_or(Season::Winter);
         match said {
-            Some(SEASON_ENDS) => self.end_season(table, season),
-            Some(MOVED) => self.skunk_goes(table, false),
-            Some(LIFTED) => self.skunk_goes(table, true),
-            Some(_) | None => Ok(()),
+            Some(Say::SeasonEnds) => self.end_season(table, season),
+            Some(Say::Moved) => self.skunk_goes(table, false),
+            Some(Say::Lifted) => self.skunk_goes(table, true),
+            None => Ok(()),
         }
     }
 
@@ -334,8 +342,7 @@ impl Opponent for Thorn {
         let Some(season) = known.season else {
             return Vec::new();
         };
-        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
-        let query = Query::new(Line::new("companion-known-season"), Form::Way(seasons.to_vec()), "D16.7");
+        let query = Query::new(Line::new("companion-known-season"), Form::Way(season_choices()), "D16.7");
         let mut sheet = vec![Value::new("season", query, Reply::Pick(u8::from(season).into()))];
         if self.is_challenge() {
             let called = Line::new("companion-thorn-known-cards");

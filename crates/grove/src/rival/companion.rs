@@ -1,7 +1,7 @@
 //! The Rival's game at a table of cardboard.
 
 use super::copied::SOLO;
-use super::known::{CRESTS, Deed, HIS, Known, Lay, NO_CREST, PackRef, Question, Scored};
+use super::known::{Deed, Known, Lay, Lies, PackRef, Question, Scored};
 use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
 use crate::Grove;
 use crate::ids::*;
@@ -9,7 +9,7 @@ use crate::mode::Mode;
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
-use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved};
+use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved, Side};
 
 /// The Rival beside a table of cardboard.
 ///
@@ -30,13 +30,23 @@ pub struct Minstrel {
     own_deck: bool,
 }
 
-/// What can be said between his turns.
-const TURN: u16 = 0;
-const CHALLENGED: u16 = 1;
-const SWAN: u16 = 2;
-const SET_OFF: u16 = 3;
-const SCORE: u16 = 4;
-const GAINED: u16 = 5;
+table::named! {
+    /// What can be said between his turns.
+    enum Say {
+        /// It is his turn.
+        Turn = "turn",
+        /// He was challenged.
+        Challenged = "challenged",
+        /// The swan song was sung.
+        Swan = "swan",
+        /// Somebody has set off for home.
+        SetOff = "set-off",
+        /// His points.
+        Score = "score",
+        /// He gains gems.
+        Gained = "gems",
+    }
+}
 
 type Table = Replay<Minstrel, Known>;
 type Paused = Pause<Minstrel>;
@@ -147,21 +157,23 @@ impl Minstrel {
     }
 
     fn meanwhile(&self, known: &Known) -> Query {
-        let way = |value, id: &str, line, rule, sign| Choice::new(value, id, Line::new(line)).citing(rule).sorted(sign);
+        let way =
+            |say: Say, line, rule, sign| Choice::new(say as u16, say.id(), Line::new(line)).citing(rule).sorted(sign);
         let mut ways = if known.ending {
-            vec![way(SCORE, "score", "companion-rival-score", "G15.2", "star")]
+            vec![way(Say::Score, "companion-rival-score", "G15.2", "star")]
         } else {
-            vec![way(TURN, "turn", "companion-rival-turn", "G3.2", "rival")]
+            vec![way(Say::Turn, "companion-rival-turn", "G3.2", "rival")]
         };
         if known.rival.crests > 0 {
-            ways.push(way(CHALLENGED, "challenged", "companion-rival-challenged", "G13.2", "crest"));
+            ways.push(way(Say::Challenged, "companion-rival-challenged", "G13.2", "crest"));
         }
-        ways.push(way(GAINED, "gems", "companion-rival-gained", "G8.5", "gem"));
+        ways.push(way(Say::Gained, "companion-rival-gained", "G8.5", "gem"));
         if known.ending {
-            ways.push(way(SWAN, "swan-again", "companion-rival-swan-again", "G21.2", "song"));
+            let again = way(Say::Swan, "companion-rival-swan-again", "G21.2", "song");
+            ways.push(Choice { id: "swan-again".to_owned(), ..again });
         } else {
-            ways.push(way(SWAN, "swan", "companion-rival-swan", "G21.2", "song"));
-            ways.push(way(SET_OFF, "set-off", "companion-rival-set-off", "G21.1", "bell"));
+            ways.push(way(Say::Swan, "companion-rival-swan", "G21.2", "song"));
+            ways.push(way(Say::SetOff, "companion-rival-set-off", "G21.1", "bell"));
         }
         let rule = if known.ending { "G15.2" } else { "G3.2" };
         Query::new(Line::new("companion-rival-meanwhile"), Form::Way(ways), rule)
@@ -223,7 +235,6 @@ impl Minstrel {
         let whose = |id, seat| Line::new(id).with("who", self.grove.seat_name(seat));
         let yes_no = |line, rule| Query::new(line, Form::YesNo, rule);
         let number = |line, most: u8, rule| Query::new(line, Form::Number { least: 0, most: most.into() }, rule);
-        let way = |value, id: &str, line| Choice::new(value, id, Line::new(line));
         match *question {
             Question::Meanwhile => self.meanwhile(known),
             Question::Gained => {
@@ -251,10 +262,9 @@ impl Minstrel {
             }
             Question::WithinReach(seat) => yes_no(whose("companion-rival-ask-reach", seat), "G18.2"),
             Question::Creature(place) => {
-                let ways = vec![
-                    way(NO_CREST, "no-crest", "companion-rival-no-crest"),
-                    way(CRESTS, "crests", "companion-rival-crests"),
-                ];
+                let way = |lies: Lies, line| Choice::new(lies as u16, lies.id(), Line::new(line));
+                let ways =
+                    vec![way(Lies::NoCrest, "companion-rival-no-crest"), way(Lies::Crests, "companion-rival-crests")];
                 Query::new(at("companion-rival-ask-creature", place), Form::Way(ways), "G19.2")
                     .or_nothing(Line::new("companion-rival-no-creature"))
             }
@@ -268,7 +278,7 @@ impl Minstrel {
             Question::CrestAtBank(place) => {
                 let mut sides: Vec<Choice> = self.bards().map(|seat| self.seat_choice(seat)).collect();
                 if known.crests_at.has(place.0) {
-                    sides.push(way(HIS, "rival", "grove-rival"));
+                    sides.push(Choice::new(side_number(Side::RIVAL), "rival", Line::new("grove-rival")));
                 }
                 Query::new(at("companion-rival-ask-bank", place), Form::Way(sides), "G19.9")
                     .or_nothing(Line::new("companion-rival-no-crest"))
@@ -392,23 +402,23 @@ impl Opponent for Minstrel {
         if self.is_over(table.known()) {
             return Ok(());
         }
-        match table.ask(Question::Meanwhile, Reply::pick::<u16>)? {
-            CHALLENGED => table.order(Deed::Challenged),
-            GAINED => {
+        match table.ask(Question::Meanwhile, |reply| reply.one_of(&Say::ALL))? {
+            Say::Challenged => table.order(Deed::Challenged),
+            Say::Gained => {
                 let gems = table.ask(Question::Gained, Reply::number)?;
                 table.order(Deed::His(Order::Gain(gems)));
             }
-            SWAN => {
+            Say::Swan => {
                 table.order(Deed::Ending);
                 self.turn(table, true)?;
             }
-            SET_OFF => {
+            Say::SetOff => {
                 table.order(Deed::Ending);
                 // [G21.1]
                 table.order(Deed::His(Order::Gain(2)));
             }
-            SCORE => self.score(table)?,
-            _ => self.turn(table, false)?,
+            Say::Score => self.score(table)?,
+            Say::Turn => self.turn(table, false)?,
         }
         Ok(())
     }

@@ -249,8 +249,12 @@ impl Memory<Minstrel> for Known {
             (Question::HasCard(place), Reply::Is(false)) => self.empty.insert(place.0),
             (Question::HasHiddenLegend(level, _), Reply::Is(false)) => self.exhausted.insert(level.0),
             // What is not there has been taken by somebody.
-            (Question::Creature(place), reply) if reply != Reply::Pick(CRESTS) => self.crests_at.remove(place.0),
-            (Question::CrestAtBank(place), reply) if reply != Reply::Pick(HIS) => self.crests_at.remove(place.0),
+            (Question::Creature(place), reply) if reply != Reply::Pick(Lies::Crests as u16) => {
+                self.crests_at.remove(place.0)
+            }
+            (Question::CrestAtBank(place), reply) if reply != Reply::Pick(side_number(Side::RIVAL).into()) => {
+                self.crests_at.remove(place.0);
+            }
             _ => {}
         }
     }
@@ -279,11 +283,15 @@ impl Memory<Minstrel> for Known {
     }
 }
 
-/// What can be said of a creature place besides that nothing is there.
-pub(super) const NO_CREST: u16 = 0;
-pub(super) const CRESTS: u16 = 1;
-/// The Rival among the sides.
-pub(super) const HIS: u16 = BARDS as u16;
+table::named! {
+    /// What can be said of a creature place besides that nothing is there.
+    pub(super) enum Lies {
+        /// A creature alone.
+        NoCrest = "no-crest",
+        /// A creature and crests.
+        Crests = "crests",
+    }
+}
 
 impl Known {
     fn carry_out_order(&mut self, order: Order) {
@@ -364,11 +372,11 @@ impl Field for Replay<Minstrel, Known> {
     }
 
     fn creature(&mut self, place: PlaceId) -> Result<Creature, Self::Pause> {
-        let Some(lies) = self.ask(Question::Creature(place), Reply::pick_or_nothing::<u16>)? else {
+        let Some(lies) = self.ask_or_nothing(Question::Creature(place), |reply| reply.one_of(&Lies::ALL))? else {
             return Ok(Creature::Nothing);
         };
         let mut crests = Bits::default();
-        if lies == NO_CREST {
+        if lies == Lies::NoCrest {
             return Ok(Creature::Here(crests));
         }
         if self.known().crests_at.has(place.0) {
@@ -390,10 +398,7 @@ impl Field for Replay<Minstrel, Known> {
     }
 
     fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Self::Pause> {
-        self.ask(Question::CrestAtBank(place), |reply| {
-            let side = |n: u8| if u16::from(n) == HIS { Side::RIVAL } else { Side::player(Seat(n)) };
-            reply.pick_or_nothing().map(|lies| lies.map(side))
-        })
+        self.ask_or_nothing(Question::CrestAtBank(place), |reply| reply.pick().map(numbered_side))
     }
 
     fn price(&mut self) -> Result<u8, Self::Pause> {
@@ -407,7 +412,7 @@ impl Field for Replay<Minstrel, Known> {
     }
 
     fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<SlotId>, Self::Pause> {
-        self.ask(Question::Slot(place, second), |reply| Some(reply.pick_or_nothing()?.map(SlotId)))
+        Ok(self.ask_or_nothing(Question::Slot(place, second), Reply::pick)?.map(SlotId))
     }
 
     fn has_legend(&mut self, level: LegendLevel) -> Result<bool, Self::Pause> {

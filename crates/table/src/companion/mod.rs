@@ -17,7 +17,7 @@ pub mod scenario;
 #[cfg(not(feature = "small"))]
 pub use by_lot::{Census, OptionSet, by_lot, by_sets};
 pub use link::Sent;
-pub use query::{Choice, Drawn, Form, Part, Picture, Query, Reply, Shape};
+pub use query::{Choice, Drawn, Form, Misfit, Part, Picture, Query, Reply, Shape};
 pub use record::{Flaw, Record};
 
 use crate::automa::{Cardboard, Kit, Memory, Pause, Ran, Replay, Said};

@@ -1,6 +1,8 @@
 //! What is asked at a table of cardboard, in a form that any screen can show.
 
 use crate::Line;
+use crate::automa::{Kit, Memory, Pause, Replay};
+use std::ops::RangeInclusive;
 
 /// What somebody answers.
 ///
@@ -10,6 +12,8 @@ use crate::Line;
 /// assert_eq!(Reply::Number(4).number(), Some(4_u8));
 /// assert_eq!(Reply::Number(-1).number::<u8>(), None);
 /// assert_eq!(Reply::Nothing.pick::<u8>(), None);
+/// assert_eq!(Reply::Nothing.or_nothing(Reply::pick::<u8>), Ok(None));
+/// assert_eq!(Reply::Pick(1).one_of(&["fox", "hen"]), Some("hen"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reply {
@@ -39,9 +43,29 @@ impl Reply {
         if let Reply::Pick(n) = *self { T::try_from(n).ok() } else { None }
     }
 
-    /// The value of a choice, or nothing where there is nothing.
-    pub fn pick_or_nothing<T: TryFrom<u16>>(&self) -> Option<Option<T>> {
-        if *self == Reply::Nothing { Some(None) } else { self.pick().map(Some) }
+    /// One of these, by its place among them.
+    pub fn one_of<T: Copy>(&self, all: &[T]) -> Option<T> {
+        all.get(self.pick::<usize>()?).copied()
+    }
+
+    /// What is read of it, where there is something.
+    pub fn or_nothing<T>(&self, read: impl Fn(&Reply) -> Option<T>) -> Result<Option<T>, Misfit> {
+        if *self == Reply::Nothing { Ok(None) } else { read(self).map(Some).ok_or(Misfit) }
+    }
+}
+
+/// An answer is of another sort than the question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Misfit;
+
+impl<K: Kit<Answer = Reply>, M: Memory<K>> Replay<K, M> {
+    /// The answer to a question to which there may be nothing of the kind.
+    pub fn ask_or_nothing<T>(
+        &mut self,
+        question: K::Question,
+        read: impl Fn(&Reply) -> Option<T>,
+    ) -> Result<Option<T>, Pause<K>> {
+        self.ask(question, |reply| reply.or_nothing(&read).ok())
     }
 }
 
@@ -250,6 +274,24 @@ impl Query {
         Query { line, form, nothing: None, rule, copied: None, look: None, about: None }
     }
 
+    /// One that is answered with yes or no.
+    pub fn yes_no(line: Line, rule: &'static str) -> Query {
+        Query::new(line, Form::YesNo, rule)
+    }
+
+    /// One that is answered with a number within bounds.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use table::companion::{Form, Query};
+    ///
+    /// let query = Query::number(Line::new("companion-thorn-purple"), 0..=9, "D20.12");
+    /// assert_eq!(query.form, Form::Number { least: 0, most: 9 });
+    /// ```
+    pub fn number(line: Line, bounds: RangeInclusive<i16>, rule: &'static str) -> Query {
+        Query::new(line, Form::Number { least: *bounds.start(), most: *bounds.end() }, rule)
+    }
+
     /// One to which there may be nothing of the kind.
     pub fn or_nothing(mut self, called: Line) -> Query {
         self.nothing = Some(called);
@@ -263,8 +305,8 @@ impl Query {
     }
 
     /// One with a drawing of where to look.
-    pub fn looking(mut self, look: Option<Picture>) -> Query {
-        self.look = look;
+    pub fn looking(mut self, look: impl Into<Option<Picture>>) -> Query {
+        self.look = look.into();
         self
     }
 
@@ -276,10 +318,10 @@ impl Query {
     ///
     /// let query = Query::new(Line::new("companion-thorn-purple"), Form::Number { least: 0, most: 9 }, "D20.12");
     /// assert!(query.needs_subject(), "a bare number says nothing");
-    /// assert!(!query.about(Some(Line::new("companion-thorn-known-purple"))).needs_subject());
+    /// assert!(!query.about(Line::new("companion-thorn-known-purple")).needs_subject());
     /// ```
-    pub fn about(mut self, about: Option<Line>) -> Query {
-        self.about = about;
+    pub fn about(mut self, about: impl Into<Option<Line>>) -> Query {
+        self.about = about.into();
         self
     }
 

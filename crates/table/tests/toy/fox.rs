@@ -72,8 +72,8 @@ impl Opponent for Fox {
         false
     }
     fn query(&self, _: &Known, _: &Eggs) -> Query {
-        let eggs = Query::new(Line::new("fox-ask-eggs"), Form::Number { least: 0, most: 9 }, "F1.1");
-        eggs.looking(Some(Picture::signs(&["egg"]))).about(Some(Line::new("fox-eggs")))
+        let eggs = Query::number(Line::new("fox-ask-eggs"), 0..=9, "F1.1");
+        eggs.looking(Picture::signs(&["egg"])).about(Line::new("fox-eggs"))
     }
     fn step(&self, Steal(eggs): &Steal) -> Option<Step> {
         (*eggs > 0).then(|| Step::by_hand(Line::new("fox-steals").with("n", i32::from(*eggs)), "F1.2"))

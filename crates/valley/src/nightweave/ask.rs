@@ -1,440 +1,203 @@
-//! What Nightweave's companion asks, in words.
+//! What Nightweave's companion asks, a row for each question: what it says, how it is answered, its paragraph, where to look,
+//! and what it is about where the answer alone does not say so.
 
-use super::companion::{Nightweave, Way};
+use super::companion::Nightweave;
 use super::copied::is_copied;
-use super::house::{EXTRAS, Extra, Named, extra_line};
+use super::house::{Extra, Named, extra_line};
 use super::known::Known;
-use super::turn::round;
-use super::{Arrow, Figure, Place, Row};
+use super::look;
+use super::question::{Called, Count, Foil, Occasion, Question, Source, Special, Stand, Wanted};
+use super::{Arrow, Place, Row};
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::webs::{Personality, Plot, Scheme};
-use table::companion::{Choice, Form, Query};
+use crate::webs::{Personality, Plot, Scheme, SchemeCard};
+use table::companion::{Choice, Form, Picture, Query, Shape};
+use table::entry::Entry;
 use table::{Arg, Line};
-use woodland::words::{colour_line, season_line};
+use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
-
-/// Where a card comes from whose name is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
-    /// This slot of the Meadow.
-    Meadow(Slot),
-    /// This card of the Station.
-    Station(u8),
-    /// The top of the deck; the number tells one draw of a scheme from the next. [V25.29]
-    Top(u8),
-    /// The top of her hand.
-    Hand,
-    /// A feat that lay unseen; so many are left.
-    Feat(u8),
-    /// A human's hand or city.
-    Human,
-    /// An open destination of the Meadow. [V24.4]
-    Snag,
-    /// A green card of a human. [V26.9]
-    Green,
-}
-
-/// What she is about when something is asked that may be asked at other times, too.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moment {
-    /// An action of her line, or what follows it.
-    Act,
-    /// Her figure is placed.
-    Figure,
-    /// She prepares.
-    Season,
-    /// Her game ends.
-    End,
-    /// Her figure strolls.
-    Stroll,
-    /// A scheme that takes resources.
-    Toll,
-    /// The scheme that takes an event.
-    Cheating,
-}
-
-/// What must be known.
-#[derive(Clone, PartialEq, Debug)]
-#[allow(missing_docs)] // each has its sentence below
-pub enum Question {
-    Meanwhile,
-    TurnUp,
-    Roll(Moment),
-    /// The first of these that is free, in this order.
-    FirstFree(Vec<Place>),
-    /// The first of these events that nobody has claimed, in this order.
-    Event(Row, Vec<u8>, Moment),
-    Special(u8),
-    Fit(Row, u8),
-    Card(From),
-    Colour(From),
-    Points(From),
-    TopNeedsNoRoom,
-    /// Which of these cards of her city a spider visits.
-    OwnSpot(Vec<u8>),
-    OpenOwn(Vec<u8>),
-    OpenSpot(u8),
-    OpenCard(u8),
-    HasRat(Slot),
-    HiddenRiver,
-    River {
-        hidden: bool,
-    },
-    Wonder {
-        pearls: u8,
-        moment: Moment,
-    },
-    WonderPrice(u8),
-    WonderPoints(u8),
-    Adornments,
-    MapPoints,
-    Discovery,
-    DiscoveryPlace,
-    DiscoveryPoints,
-    StationBest,
-    /// The value of a visitor that lies open; she has so many already.
-    Visitor {
-        n: u8,
-        had: u8,
-        moment: Moment,
-    },
-    /// Whether this human's city has room for her ship.
-    CanSail(u8),
-    /// How many tokens, cards or resources she was given.
-    Tokens,
-    Given {
-        resources: bool,
-    },
-    ClaimedByYou,
-    Visited,
-    Left,
-    LostGreen,
-    Foil(Foil),
-    Count(Count),
-    SwarmWeb,
-    Mood,
-    Plot,
-    Scheme {
-        one_shot: Option<bool>,
-    },
-    YourSeason,
-    /// What the cards are that an award counts.
-    Garland(u8),
-    GarlandHers(u8),
-    GarlandYours(u8),
-    GarlandSecond(u8),
-    /// What an award brings her against two humans.
-    GarlandPoints(u8),
-    RuledEvents,
-    City(u8),
-}
-
-/// What people may pay for. [V24.1]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Foil {
-    Compensation(u8),
-    Mesmerize,
-    CreepyCrawlies,
-    Cheating,
-    RansomNobodyHome,
-    Soup,
-}
-
-/// What people count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Count {
-    Ingenuity,
-    Strings,
-    Borrowing,
-    PickpocketCards,
-    PickpocketTokens,
-    Imitation,
-    HardWork,
-    Robber,
-    Newleaf,
-}
-
-/// A special event that lies out, told by its value among the choices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Special {
-    /// One of the pack.
-    Ours(EventId),
-    /// One of another box.
-    Other,
-}
-
-impl Special {
-    const OTHER: u16 = 200;
-
-    /// The event of the pack.
-    pub(super) fn ours(self) -> Option<EventId> {
-        if let Special::Ours(event) = self { Some(event) } else { None }
-    }
-}
-
-impl std::convert::From<Special> for u16 {
-    fn from(special: Special) -> u16 {
-        special.ours().map_or(Special::OTHER, |event| event.0.into())
-    }
-}
-
-impl TryFrom<u16> for Special {
-    type Error = ();
-
-    fn try_from(value: u16) -> Result<Special, ()> {
-        let ours = |n: u8| Ok(Special::Ours(EventId(n)));
-        if value == Special::OTHER { Ok(Special::Other) } else { u8::try_from(value).map_err(drop).and_then(ours) }
-    }
-}
-
-/// What stands among the places of her city for a Discovery with a place; no card of hers has this number. [V28.7]
-pub(super) const DISCOVERY: u8 = 250;
-/// What stands among the colours for any other kind of cards that an award counts.
-const OTHER_KIND: u8 = 9;
 
 impl Nightweave {
     pub(super) fn asked(&self, known: &Known, question: &Question) -> Query {
         let plain = Line::new;
-        let yes_no = |line, rule| Query::new(line, Form::YesNo, rule);
-        let number = |line, least, most, rule| Query::new(line, Form::Number { least, most }, rule);
         match question {
             Question::Meanwhile => self.ask_what_happened(known),
-            Question::TurnUp => {
-                let season = known.season;
-                let card = |n: ActivityId| {
-                    let card = self.valley().pack.activity(n);
-                    let line = self.house.activity_line(n, season);
-                    Choice { spent: !is_copied(card), ..Choice::new(n, card.entry.id.clone(), line) }
-                };
-                let cards = known.deck().into_iter().map(card).collect();
-                Query::new(plain("companion-night-ask-activity"), Form::Card(cards), "V19.1")
-                    .among_copied(super::copied::LIST)
+            Question::Between(report) => self.ask_between(known, *report),
+            Question::Guest(guest) => self.ask_guest(known, *guest),
+            Question::TurnUp => self.ask_activity(known),
+            Question::Mood => {
+                let moods = Personality::ALL.into_iter().filter(|&other| Some(other) != known.personality);
+                let rule = if known.begun { "V24.11" } else { "V23.1" };
+                Query::new(plain("companion-night-ask-mood"), self.moods(moods), rule).looking(look::drawn("spider"))
             }
-            Question::Roll(moment) => {
-                let die = Form::Die { sides: self.house.sides() };
-                Query::new(plain("companion-night-ask-roll"), die, self.rule_of_roll(*moment))
+            Question::Plot => {
+                Query::new(plain("companion-night-ask-plot"), self.plots(), "V24.1").looking(look::drawn("web"))
             }
-            Question::FirstFree(places) => {
-                let choice =
-                    |(n, place): (usize, &Place)| Choice::new(n as u16, place_id(*place), self.place_line(*place));
-                let form = Form::Place(places.iter().enumerate().map(choice).collect());
-                // [V25.4] [V25.8] [V25.9] webs that do not bar her
-                let sway = known.scheme.map(|card| card.does.sway());
-                let harmless = sway.is_some_and(|sway| sway.webs.is_some() && !sway.bars_her);
-                let id = if harmless { "companion-night-ask-free-webs" } else { "companion-night-ask-free" };
-                Query::new(plain(id), form, if harmless { "V24.3" } else { "V19.17" })
-                    .or_nothing(plain("companion-night-none-free"))
-            }
-            Question::Event(row, order, moment) => {
-                let choice = |&n: &u8| Choice::new(n, (n + 1).to_string(), self.event_line(known, *row, n));
-                let form = Form::Place(order.iter().map(choice).collect());
-                let rule = match (moment, row) {
-                    (Moment::Season, _) => "V20.2",
-                    (Moment::End, _) => "V20.12",
-                    (Moment::Cheating, _) => "V25.30",
-                    (_, Row::Basic) => "V19.27",
-                    (_, Row::Special) => "V19.28",
-                };
-                Query::new(plain("companion-night-ask-event"), form, rule).or_nothing(plain("companion-night-no-event"))
-            }
-            Question::Special(n) => {
-                // One that lies elsewhere is not here.
-                let free = |at: usize| !known.specials.contains(&Some(Special::Ours(EventId(at as u8))));
-                let events =
-                    self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS).filter(|(at, _)| free(*at));
-                let line = |n: usize| plain("as-named").with("name", self.valley().event_name(EventId(n as u8)));
-                let events: Vec<Choice> =
-                    events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), line(n))).collect();
-                Query::new(plain("companion-night-ask-special").with("n", n + 1), Form::Card(events), "V19.28")
-            }
-            Question::Fit(row, n) => {
-                let way = |value: u16, id: &str, line| Choice::new(value, id, plain(line));
-                let ways = vec![
-                    way(0, "few", "companion-night-fit-none"),
-                    way(1, "near", "companion-night-fit-near"),
-                    way(2, "all", "companion-night-fit-all"),
-                ];
-                let line = plain("companion-night-ask-fit").with("event", self.event_line(known, *row, *n));
-                Query::new(line, Form::Way(ways), if *row == Row::Basic { "V19.27" } else { "V19.28" })
-            }
-            Question::Card(from) => self.ask_card(known, *from),
-            Question::Colour(_) => {
-                let colours = Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour)));
-                Query::new(plain("companion-night-ask-colour"), Form::Way(colours.to_vec()), "V22.4")
-            }
-            Question::Points(_) => number(plain("companion-night-ask-value"), -3, 20, "V22.1"),
-            Question::TopNeedsNoRoom => {
-                let rule = if self.valley().mode.modules.legends { "V26.2" } else { "V26.4" };
-                yes_no(plain("companion-night-ask-top"), rule)
-            }
-            Question::OwnSpot(at) => Query::new(plain("companion-night-ask-own"), self.spots(known, at), "V19.23"),
-            Question::OpenOwn(at) => Query::new(plain("companion-night-ask-open-own"), self.spots(known, at), "V19.25")
-                .or_nothing(plain("companion-night-none-free")),
-            Question::OpenSpot(n) => {
-                yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *n), "V19.25")
-            }
-            Question::OpenCard(n) => {
-                yes_no(self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *n), "V24.8")
-            }
-            Question::HasRat(slot) => yes_no(plain("companion-night-ask-rat").with("n", slot.number()), "V26.8"),
-            Question::HiddenRiver => yes_no(plain("companion-night-ask-hidden-river"), "V27.2"),
-            Question::River { hidden } => {
-                let id = if *hidden { "companion-night-ask-river" } else { "companion-night-ask-river-shown" };
-                let rivers = numbered("companion-night-river", along(known, 4));
-                Query::new(plain(id).with("side", side(known.arrow())), rivers, "V27.2")
-            }
-            Question::Wonder { pearls, moment } => {
-                let left = along(known, 4).filter(|&n| !known.wonders_gone[usize::from(n)]);
-                let line = plain("companion-night-ask-wonder").with("n", *pearls).with("side", side(known.arrow()));
-                let rule = if *moment == Moment::End { "V27.5" } else { "V27.4" };
-                Query::new(line, numbered("companion-night-wonder", left), rule)
-                    .or_nothing(plain("companion-night-no-wonder"))
-            }
-            Question::WonderPrice(_) => {
-                number(plain("companion-night-ask-wonder-price"), 0, known.pearls.into(), "V27.4")
-            }
-            Question::WonderPoints(_) => number(plain("companion-night-ask-wonder-points"), 0, 40, "V27.6"),
-            Question::Adornments => number(plain("companion-night-ask-adornments"), 0, 8, "V27.4"),
-            Question::MapPoints => number(plain("companion-night-ask-map"), 0, 20, "V28.6"),
-            Question::Discovery => {
-                let line = plain("companion-night-ask-discovery").with("side", side(known.arrow()));
-                Query::new(line, numbered("companion-night-discovery", along(known, 3)), "V28.4")
-                    .or_nothing(plain("companion-night-no-discovery"))
-            }
-            Question::DiscoveryPlace => yes_no(plain("companion-night-ask-discovery-place"), "V28.4"),
-            Question::DiscoveryPoints => number(plain("companion-night-ask-discovery-points"), 0, 30, "V28.6"),
-            Question::StationBest => {
-                let taken = if let Figure::Station(at) = known.figure { Some(at) } else { None };
-                let cards = along(known, 3).filter(|&n| Some(n) != taken);
-                let line = plain("companion-night-ask-station").with("side", side(known.arrow()));
-                Query::new(line, numbered("companion-night-station", cards), "V30.3")
-            }
-            Question::Visitor { n, moment, .. } => {
-                let rule = if *moment == Moment::Figure { "V30.5" } else { "V30.8" };
-                number(plain("companion-night-ask-visitor").with("n", n + 1), 0, 12, rule)
-                    .or_nothing(plain("companion-night-no-visitor"))
-            }
-            Question::CanSail(n) => {
-                yes_no(self.aimed("companion-night-ask-sail", "companion-night-ask-sail-two", *n), "V27.8")
-            }
-            Question::Tokens => number(plain("companion-night-ask-tokens"), 1, 20, "V21.3"),
-            Question::Given { resources: false } => number(plain("companion-night-ask-cards"), 0, 8, "V21.1"),
-            Question::Given { resources: true } => number(plain("companion-night-ask-resources"), 0, 8, "V21.2"),
-            Question::ClaimedByYou => {
-                let all = self.events(known);
-                Query::new(plain("companion-night-ask-claimed"), Form::Place(all), "V10.1")
-                    .or_nothing(plain("companion-night-none-claimed"))
-            }
-            Question::Visited => {
-                let open = (0..known.city.len() as u8).filter(|&n| self.house.is_open(known.city[usize::from(n)].card));
-                let open: Vec<u8> = open.collect();
-                Query::new(plain("companion-night-ask-visited"), self.spots(known, &open), "V21.6")
+            Question::Scheme(wanted) => {
+                let left = known.schemes.iter().copied().filter(|card| wanted.fits(card));
+                let rule = if *wanted == Wanted::Any { "V25.1" } else { "V24.7" };
+                Query::new(plain("companion-night-ask-scheme"), self.schemes(left), rule)
                     .or_nothing(plain("companion-night-no-card"))
+                    .looking(look::drawn("web"))
             }
-            Question::Left => {
-                let all: Vec<u8> = (0..known.city.len() as u8).collect();
-                Query::new(plain("companion-night-ask-left"), self.spots(known, &all), "V21.7")
-                    .or_nothing(plain("companion-night-no-card"))
-            }
-            Question::LostGreen => {
-                let form = self.spots(known, &known.greens());
-                Query::new(plain("companion-night-ask-lost-green"), form, "V26.10")
-            }
-            Question::Foil(foil) => self.ask_foil(*foil),
-            Question::Count(count) => self.ask_count(*count),
             Question::SwarmWeb => {
-                let choice =
-                    |(n, place): (usize, Place)| Choice::new(n as u16, place_id(place), self.place_line(place));
+                let choice = |(n, place): (u16, Place)| Choice::new(n, place_id(place), self.place_line(place));
                 let form = Form::Place(known.without_web().map(choice).collect());
                 Query::new(plain("companion-night-ask-web"), form, "V24.13")
                     .or_nothing(plain("companion-night-none-free"))
+                    .looking(Picture::row(&[(Shape::Tile, "web", true)]))
             }
-            Question::Mood => {
-                let moods = Personality::ALL.into_iter().filter(|&other| Some(other) != known.personality);
-                let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
-                Query::new(
-                    plain("companion-night-ask-mood"),
-                    Form::Card(moods.map(choice).collect()),
-                    if known.begun { "V24.11" } else { "V23.1" },
-                )
+            Question::Roll(occasion) => {
+                let die = Form::Die { sides: self.house.sides() };
+                Query::new(plain("companion-night-ask-roll"), die, self.rule_of_roll(*occasion))
+                    .looking(Picture::signs(&["die"]))
+                    .about(plain("companion-about-die"))
             }
-            Question::Plot => {
-                let choice = |plot: Plot| {
-                    let name = Arg::from(&self.valley().pack.plot(plot).name);
-                    Choice::new(plot as u8, plot.id(), plain("as-named").with("name", name))
+            Question::FirstFree(places) => self.ask_first_free(known, places),
+            Question::Event(row, order, occasion) => self.ask_event(known, *row, order, *occasion),
+            Question::Special(n) => self.ask_special(known, *n),
+            Question::Fit(row, n) => self.ask_fit(known, *row, *n),
+            Question::Card(from) => self.ask_card(known, *from),
+            Question::Colour(_) => {
+                Query::new(plain("companion-night-ask-colour"), Form::Way(colour_choices()), "V22.4")
+                    .looking(Picture::row(&[(look::BAND, "", true)]))
+            }
+            Question::Points(_) => Query::number(plain("companion-night-ask-value"), -3..=20, "V22.1")
+                .looking(Picture::row(&[(look::CORNER, "", true)]))
+                .about(plain("companion-about-value")),
+            Question::TopNeedsNoRoom => {
+                let rule = if self.valley().mode.modules.legends { "V26.2" } else { "V26.4" };
+                Query::yes_no(plain("companion-night-ask-top"), rule)
+                    .looking(look::hand("spider", false))
+                    .about(plain("companion-night-about-top"))
+            }
+            Question::OwnSpot(at) => {
+                let choice = |(n, stand): (u16, &Stand)| match *stand {
+                    Stand::Card(at) => Choice { value: n, ..self.spot(known, at) },
+                    Stand::Discovery => Choice::new(n, "discovery", plain("companion-night-own-discovery")),
                 };
-                let plots = self.house.plots().into_iter().map(choice).collect();
-                Query::new(plain("companion-night-ask-plot"), Form::Card(plots), "V24.1")
+                let form = Form::Place((0..).zip(at).map(choice).collect());
+                Query::new(plain("companion-night-ask-own"), form, "V19.23").looking(look::city(
+                    "spider",
+                    look::MIDDLE,
+                    "slot",
+                ))
             }
-            Question::Scheme { one_shot } => {
-                let fits = |scheme: Scheme| one_shot.is_none_or(|one| scheme.is_one_shot() == one);
-                let schemes = known.schemes.iter().filter(|card| fits(card.does)).map(|card| {
-                    let entry = self.valley().pack.scheme(*card);
-                    let line = plain("as-named").with("name", &entry.name);
-                    Choice::new(card.number.0, entry.id.clone(), line)
-                });
-                Query::new(
-                    plain("companion-night-ask-scheme"),
-                    Form::Card(schemes.collect()),
-                    if one_shot.is_some() { "V24.7" } else { "V25.1" },
-                )
-                .or_nothing(plain("companion-night-no-card"))
+            Question::OpenOwn(at) => Query::new(plain("companion-night-ask-open-own"), self.spots(known, at), "V19.25")
+                .or_nothing(plain("companion-night-none-free"))
+                .looking(look::city("spider", look::MIDDLE, "door"))
+                .about(plain("companion-night-about-open")),
+            Question::OpenSpot(n) => {
+                Query::yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *n), "V19.25")
+                    .looking(look::city("people", look::MIDDLE, "door"))
+                    .about(self.about_human("companion-night-about-open", *n))
             }
+            Question::OpenCard(n) => {
+                let line = self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *n);
+                Query::yes_no(line, "V24.8")
+                    .looking(look::city("people", look::MIDDLE, "door"))
+                    .about(self.about_human("companion-night-about-open", *n))
+            }
+            Question::Foil(foil) => self.ask_foil(*foil),
+            Question::Count(count) => self.ask_count(*count),
             Question::YourSeason => {
-                let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
-                Query::new(plain("companion-night-ask-your-season"), Form::Way(seasons.to_vec()), "V25.13")
+                Query::new(plain("companion-night-ask-your-season"), Form::Way(season_choices()), "V25.13")
+                    .looking(Picture::signs(&Season::ALL.map(Season::id)))
             }
-            Question::Garland(n) => {
-                let mut kinds =
-                    Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour))).to_vec();
-                kinds.push(Choice::new(OTHER_KIND, "other", plain("companion-night-other-kind")));
-                Query::new(plain("companion-night-ask-garland").with("n", n + 1), Form::Way(kinds), "V29.4")
-                    .or_nothing(plain("companion-night-no-garland"))
-            }
-            Question::GarlandHers(_) => number(plain("companion-night-ask-garland-hers"), 0, 30, "V29.4"),
-            Question::GarlandYours(_) => number(plain("companion-night-ask-garland-yours"), 0, 30, "V29.4"),
-            Question::GarlandSecond(_) => number(plain("companion-night-ask-garland-second"), 0, 6, "V29.4"),
-            Question::GarlandPoints(n) => {
-                number(plain("companion-night-ask-garland-points").with("n", n + 1), 0, 20, "V29.4")
-                    .or_nothing(plain("companion-night-no-garland"))
-            }
-            Question::RuledEvents => number(plain("companion-night-ask-ruled"), 0, 20, "V26.12"),
             Question::City(n) => {
                 let line = match self.house.humans {
                     1 => plain("companion-your-points"),
                     _ => self.of_human("companion-night-ask-total", *n),
                 };
-                number(line, 0, 400, "V20.16")
+                Query::number(line, 0..=400, "V20.16")
+                    .looking(Picture::signs(&["point"]))
+                    .about(self.about_human("companion-your-city", *n))
             }
         }
     }
 
-    fn ask_what_happened(&self, known: &Known) -> Query {
-        let ways = Way::ALL.into_iter().filter(|&way| self.can_say(known, way));
-        let choice = |way: Way| {
-            let line = Line::new(way_line(way));
-            Choice::new(way as u8, way.id(), line).citing(way_rule(way)).sorted(way_sign(way))
+    /// Which Activity card is turned up.
+    fn ask_activity(&self, known: &Known) -> Query {
+        let card = |n: ActivityId| {
+            let card = self.valley().pack.activity(n);
+            let line = self.house.activity_line(n, known.season);
+            Choice { spent: !is_copied(card), ..Choice::new(n, card.entry.id.clone(), line) }
         };
-        let (id, rule) = match (known.over, known.moved) {
-            (true, _) => ("companion-night-meanwhile-over", "V20.13"),
-            (false, true) => ("companion-night-meanwhile", "V18.8"),
-            (false, false) => ("companion-night-meanwhile-first", "V18.8"),
+        let cards = Form::Card(known.deck().into_iter().map(card).collect());
+        Query::new(Line::new("companion-night-ask-activity"), cards, "V19.1")
+            .among_copied(super::copied::LIST)
+            .looking(look::drawn("cw"))
+    }
+
+    /// The first of these places that is free.
+    fn ask_first_free(&self, known: &Known, places: &[Place]) -> Query {
+        let choice = |(n, place): (u16, &Place)| Choice::new(n, place_id(*place), self.place_line(*place));
+        let form = Form::Place((0..).zip(places).map(choice).collect());
+        // [V25.4] [V25.8] [V25.9] webs that do not bar her
+        let sway = known.scheme.map(|card| card.does.sway());
+        let harmless = sway.is_some_and(|sway| sway.webs.is_some() && !sway.bars_her);
+        let (id, rule) = match harmless {
+            true => ("companion-night-ask-free-webs", "V24.3"),
+            false => ("companion-night-ask-free", "V19.17"),
         };
-        Query::new(Line::new(id), Form::Way(ways.map(choice).collect()), rule)
+        let about = match places.first() {
+            Some(Place::Basic(_)) => Some("companion-night-about-basic"),
+            Some(Place::Forest(_)) => Some("companion-night-about-forest"),
+            Some(Place::Journey(_)) => Some("companion-points-journey"),
+            Some(Place::Haven) | None => None,
+        };
+        Query::new(Line::new(id), form, rule)
+            .or_nothing(Line::new("companion-night-none-free"))
+            .looking(look::places(places))
+            .about(about.map(Line::new))
+    }
+
+    /// The first of these events that nobody has claimed.
+    fn ask_event(&self, known: &Known, row: Row, order: &[u8], occasion: Occasion) -> Query {
+        let choice = |&n: &u8| Choice::new(n, (n + 1).to_string(), self.event_line(known, row, n));
+        let form = Form::Place(order.iter().map(choice).collect());
+        let rule = match (occasion, row) {
+            (Occasion::Season, _) => "V20.2",
+            (Occasion::End, _) => "V20.12",
+            (Occasion::Cheating, _) => "V25.30",
+            (Occasion::Act | Occasion::Figure | Occasion::Stroll | Occasion::Toll, Row::Basic) => "V19.27",
+            (Occasion::Act | Occasion::Figure | Occasion::Stroll | Occasion::Toll, Row::Special) => "V19.28",
+        };
+        let count = order.iter().max().map_or(4, |&last| (last + 1).max(4));
+        Query::new(Line::new("companion-night-ask-event"), form, rule)
+            .or_nothing(Line::new("companion-night-no-event"))
+            .looking(Picture::rows(count, 4, |n| order.contains(&n)))
+            .about(Line::new("companion-points-events"))
+    }
+
+    /// Which special event lies there; one that lies elsewhere does not.
+    fn ask_special(&self, known: &Known, n: u8) -> Query {
+        let here = self.specials().filter(|(event, _)| !known.specials.contains(&Some(Special::Ours(*event))));
+        let events = Form::Card(here.map(|(_, choice)| choice).collect());
+        Query::new(Line::new("companion-night-ask-special").with("n", n + 1), events, "V19.28").looking(look::event(n))
+    }
+
+    /// How she meets an event of another box.
+    fn ask_fit(&self, known: &Known, row: Row, n: u8) -> Query {
+        let way = |value: u16, id: &str, line| Choice::new(value, id, Line::new(line));
+        let ways = vec![
+            way(0, "few", "companion-night-fit-none"),
+            way(1, "near", "companion-night-fit-near"),
+            way(2, "all", "companion-night-fit-all"),
+        ];
+        let line = Line::new("companion-night-ask-fit").with("event", self.event_line(known, row, n));
+        Query::new(line, Form::Way(ways), if row == Row::Basic { "V19.27" } else { "V19.28" }).looking(look::event(n))
     }
 
     /// A card by its name: those of the pack, then those of other boxes.
-    fn ask_card(&self, known: &Known, from: From) -> Query {
+    fn ask_card(&self, known: &Known, from: Source) -> Query {
         let pack = &self.valley().pack;
         let seen = |card: CardId| known.city.iter().filter(|held| held.card == Named::Ours(card)).count();
         let wanted = |card: CardId| match from {
-            From::Snag => pack.tables.open.has(card),
-            From::Green => pack.card(card).colour == Colour::Green,
-            From::Meadow(_) | From::Station(_) | From::Top(_) => !pack.tables.legends.has(card),
-            From::Hand | From::Feat(_) | From::Human => true,
+            Source::Snag => pack.tables.open.has(card),
+            Source::Green => pack.card(card).colour == Colour::Green,
+            Source::Meadow(_) | Source::Station(_) | Source::Top(_) => !pack.tables.legends.has(card),
+            Source::Hand | Source::Feat(_) | Source::Human => true,
         };
         let ours =
             (0..pack.cards.len() as u8).map(CardId).filter(|&card| self.valley().copies(card) > 0 && wanted(card));
@@ -443,101 +206,175 @@ impl Nightweave {
                 let line = Line::new("as-named").with("name", self.valley().card_name(card));
                 let spent = seen(card) >= usize::from(self.valley().copies(card));
                 let sort = pack.card(card).colour.id();
-                Choice { spent, sort, ..Choice::new(card.0, pack.card(card).entry.id.clone(), line) }
+                Choice { spent, sort, ..Choice::new(Called::Ours(card), pack.card(card).entry.id.clone(), line) }
             })
             .collect();
         let comes = |extra: &Extra| match from {
-            From::Snag => false,
+            Source::Snag => false,
             // Of the others none is green.
-            From::Green => matches!(extra, Extra::Newleaf | Extra::Card),
-            From::Meadow(_) | From::Station(_) | From::Top(_) | From::Hand | From::Feat(_) | From::Human => true,
+            Source::Green => matches!(extra, Extra::Newleaf | Extra::Card),
+            Source::Meadow(_)
+            | Source::Station(_)
+            | Source::Top(_)
+            | Source::Hand
+            | Source::Feat(_)
+            | Source::Human => true,
         };
-        let extra = |extra: Extra| Choice::new(EXTRAS + extra as u16, extra.id(), extra_line(extra));
+        let extra = |extra: Extra| Choice::new(Called::Extra(extra), extra.id(), extra_line(extra));
         cards.extend(self.house.extras().filter(comes).map(extra));
-        let line = match from {
-            From::Meadow(slot) => Line::new("companion-night-ask-meadow").with("n", slot.number()),
-            From::Station(n) => Line::new("companion-night-ask-station-card").with("n", n + 1),
-            From::Top(_) => Line::new("companion-night-ask-deck"),
-            From::Hand => Line::new("companion-night-ask-hand"),
-            From::Feat(left) => Line::new("companion-night-ask-feat").with("n", left),
-            From::Human => Line::new("companion-night-ask-human"),
-            From::Snag => Line::new("companion-night-ask-snag"),
-            From::Green => self.aimed("companion-night-ask-green", "companion-night-ask-green-two", known.struck()),
+        let plain = Line::new;
+        let (line, rule, look) = match from {
+            Source::Meadow(slot) => (
+                plain("companion-night-ask-meadow").with("n", slot.number()),
+                "V19.12",
+                Picture::rows(8, 4, |n| n == slot.0),
+            ),
+            Source::Station(n) => {
+                let line = plain("companion-night-ask-station-card").with("n", n + 1);
+                (line, "V30.3", Picture::rows(3, 1, |at| at == n))
+            }
+            Source::Top(n) => {
+                (plain("companion-night-ask-deck"), if n == 0 { "V19.12" } else { "V25.29" }, look::pile())
+            }
+            Source::Hand => (plain("companion-night-ask-hand"), "V19.11", look::hand("spider", false)),
+            Source::Feat(left) => {
+                (plain("companion-night-ask-feat").with("n", left), "V20.11", look::hand("web", true))
+            }
+            Source::Human => {
+                let rule = match known.plot {
+                    Some(Plot::ForcefulTaking) => "V24.15",
+                    Some(Plot::StolenBounty) => "V24.16",
+                    _ => "V25.26",
+                };
+                (plain("companion-night-ask-human"), rule, look::city("people", look::WHOLE, ""))
+            }
+            Source::Snag => (plain("companion-night-ask-snag"), "V24.4", Picture::row(&[(look::MIDDLE, "door", true)])),
+            Source::Green => {
+                let line = self.aimed("companion-night-ask-green", "companion-night-ask-green-two", known.struck());
+                (line, "V26.9", look::city("people", look::BAND, "green"))
+            }
         };
-        let rule = match from {
-            From::Meadow(_) | From::Top(0) => "V19.12",
-            From::Station(_) => "V30.3",
-            From::Top(_) => "V25.29",
-            From::Hand => "V19.11",
-            From::Feat(_) => "V20.11",
-            From::Human => match known.plot {
-                Some(Plot::ForcefulTaking) => "V24.15",
-                Some(Plot::StolenBounty) => "V24.16",
-                _ => "V25.26",
-            },
-            From::Snag => "V24.4",
-            From::Green => "V26.9",
-        };
-        let query = Query::new(line, Form::Card(cards), rule);
+        let query = Query::new(line, Form::Card(cards), rule).looking(look);
         match from {
-            From::Snag | From::Green | From::Human => query.or_nothing(Line::new("companion-night-no-card")),
-            From::Meadow(_) | From::Station(_) | From::Top(_) | From::Hand | From::Feat(_) => query,
+            Source::Snag | Source::Green | Source::Human => query.or_nothing(plain("companion-night-no-card")),
+            Source::Meadow(_) | Source::Station(_) | Source::Top(_) | Source::Hand | Source::Feat(_) => query,
         }
     }
 
     /// What the die is thrown for. One of twelve has its own meaning, wherever she plays by it.
-    fn rule_of_roll(&self, moment: Moment) -> &'static str {
-        match moment {
-            Moment::Act | Moment::Figure if self.house.with.newleaf => "V30.3",
-            Moment::Act | Moment::End => "V19.12",
-            Moment::Figure => "V19.15",
-            Moment::Season => "V20.9",
-            Moment::Stroll => "V23.7",
-            Moment::Toll => "V25.17",
-            Moment::Cheating => "V25.30",
+    fn rule_of_roll(&self, occasion: Occasion) -> &'static str {
+        match occasion {
+            Occasion::Act | Occasion::Figure if self.house.with.newleaf => "V30.3",
+            Occasion::Act | Occasion::End => "V19.12",
+            Occasion::Figure => "V19.15",
+            Occasion::Season => "V20.9",
+            Occasion::Stroll => "V23.7",
+            Occasion::Toll => "V25.17",
+            Occasion::Cheating => "V25.30",
         }
     }
 
+    /// Whether people pay what foils this.
     fn ask_foil(&self, foil: Foil) -> Query {
-        let (id, rule) = match foil {
-            Foil::Compensation(_) => ("companion-night-ask-compensation", "V24.8"),
-            Foil::Mesmerize => ("companion-night-ask-mesmerize", "V24.9"),
-            Foil::CreepyCrawlies => ("companion-night-ask-crawlies", "V25.23"),
-            Foil::Cheating => ("companion-night-ask-cheating", "V25.30"),
-            Foil::RansomNobodyHome => ("companion-night-ask-ransom", "V25.25"),
-            Foil::Soup => ("companion-night-ask-soup", "V25.27"),
+        let (id, rule, about) = match foil {
+            Foil::Compensation(_) => ("companion-night-ask-compensation", "V24.8", self.plotted(Plot::Compensation)),
+            Foil::Mesmerize => ("companion-night-ask-mesmerize", "V24.9", self.plotted(Plot::Mesmerize)),
+            Foil::CreepyCrawlies => ("companion-night-ask-crawlies", "V25.23", self.schemed(Scheme::CreepyCrawlies)),
+            Foil::Cheating => ("companion-night-ask-cheating", "V25.30", self.schemed(Scheme::Cheating)),
+            Foil::RansomNobodyHome => ("companion-night-ask-ransom", "V25.25", self.schemed(Scheme::Ransom)),
+            Foil::Soup => ("companion-night-ask-soup", "V25.27", self.schemed(Scheme::PoisonedSoup)),
         };
-        Query::new(Line::new(id), Form::YesNo, rule)
+        let look = [(Shape::Place, "people", false), (look::WHOLE, "", true), (Shape::Place, "berry", true)];
+        Query::yes_no(Line::new(id), rule).looking(Picture::row(&look)).about(about)
     }
 
+    /// What people count for a plot, a scheme or a card.
     fn ask_count(&self, count: Count) -> Query {
-        let (id, most, rule) = match count {
-            Count::Ingenuity => ("companion-night-ask-ingenuity", 60, "V24.10"),
-            Count::Strings => ("companion-night-ask-strings", 20, "V24.17"),
-            Count::Borrowing => ("companion-night-ask-borrowing", 3, "V25.18"),
-            Count::PickpocketCards => ("companion-night-ask-pickpocket", 10, "V25.19"),
-            Count::PickpocketTokens => ("companion-night-ask-pickpocket-tokens", 10, "V25.19"),
-            Count::Imitation => ("companion-night-ask-imitation", 20, "V25.24"),
-            Count::HardWork => ("companion-night-ask-hard-work", 3, "V25.29"),
-            Count::Robber => ("companion-night-ask-robber", 30, "V26.11"),
-            Count::Newleaf => ("companion-night-ask-newleaf", 8, "V30.4"),
+        let hand = || look::hand("people", true);
+        let (id, most, rule, look, about) = match count {
+            Count::Ingenuity => {
+                let about = self.plotted(Plot::Ingenuity);
+                ("companion-night-ask-ingenuity", 60, "V24.10", Picture::signs(&look::RESOURCES), about)
+            }
+            Count::Strings => ("companion-night-ask-strings", 20, "V24.17", hand(), self.plotted(Plot::PullingStrings)),
+            Count::Borrowing => ("companion-night-ask-borrowing", 3, "V25.18", hand(), self.schemed(Scheme::Borrowing)),
+            Count::PickpocketCards => {
+                ("companion-night-ask-pickpocket", 10, "V25.19", hand(), self.schemed(Scheme::Pickpocket))
+            }
+            Count::PickpocketTokens => {
+                let about = self.schemed(Scheme::Pickpocket);
+                ("companion-night-ask-pickpocket-tokens", 10, "V25.19", Picture::signs(&["point"]), about)
+            }
+            Count::Imitation => {
+                ("companion-night-ask-imitation", 20, "V25.24", hand(), self.schemed(Scheme::Imitation))
+            }
+            Count::HardWork => {
+                ("companion-night-ask-hard-work", 3, "V25.29", look::pile(), self.schemed(Scheme::HardWork))
+            }
+            Count::Robber => {
+                let about = Line::new("companion-night-robber");
+                ("companion-night-ask-robber", 30, "V26.11", look::hand("spider", true), about)
+            }
+            Count::Newleaf => {
+                let about = Line::new("companion-night-newleaf-card");
+                ("companion-night-ask-newleaf", 8, "V30.4", Picture::rows(8, 4, |_| true), about)
+            }
         };
-        Query::new(Line::new(id), Form::Number { least: 0, most }, rule)
+        Query::number(Line::new(id), 0..=most, rule).looking(look).about(about)
+    }
+
+    fn plotted(&self, plot: Plot) -> Line {
+        called(self.valley().pack.plot(plot))
+    }
+
+    fn schemed(&self, scheme: Scheme) -> Line {
+        called(self.valley().pack.scheme(scheme.card()))
+    }
+
+    /// These personalities, by name.
+    pub(super) fn moods(&self, moods: impl IntoIterator<Item = Personality>) -> Form {
+        let line = |mood| called(self.valley().pack.personality(mood));
+        Form::Card(moods.into_iter().map(|mood| Choice::new(mood as u8, mood.id(), line(mood))).collect())
+    }
+
+    /// The plots that may be drawn, by name.
+    pub(super) fn plots(&self) -> Form {
+        let plots = self.house.lair().plots().into_iter();
+        Form::Card(plots.map(|plot| Choice::new(plot as u8, plot.id(), self.plotted(plot))).collect())
+    }
+
+    /// These schemes, by name.
+    pub(super) fn schemes(&self, cards: impl Iterator<Item = SchemeCard>) -> Form {
+        let entry = |card| self.valley().pack.scheme(card);
+        let choice = |card: SchemeCard| Choice::new(card.number.0, entry(card).id.clone(), called(entry(card)));
+        Form::Card(cards.map(choice).collect())
+    }
+
+    /// The special events of the pack.
+    pub(super) fn specials(&self) -> impl Iterator<Item = (EventId, Choice)> {
+        let events = self.valley().pack.events.iter().zip(EventId::first(EVENTS)).skip(BASIC_EVENTS);
+        events.map(|(event, n)| {
+            let line = Line::new("as-named").with("name", self.valley().event_name(n));
+            (n, Choice::new(Special::Ours(n), event.entry.id.clone(), line))
+        })
+    }
+
+    /// What concerns one human, in a few words: of two it is said which.
+    pub(super) fn about_human(&self, alone: &'static str, n: u8) -> Line {
+        self.aimed(alone, "companion-human", n)
     }
 
     /// Cards of her city; one that was set right away since the question came up is none.
-    fn spots(&self, known: &Known, at: &[u8]) -> Form {
-        let choice = |&n: &u8| {
-            if n == DISCOVERY {
-                return Choice::new(n, "discovery", Line::new("companion-night-own-discovery"));
-            }
-            let line = match known.city.get(usize::from(n)) {
-                Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
-                None => Line::new("companion-night-no-card"),
-            };
-            Choice::new(n, format!("{}", n + 1), line)
+    pub(super) fn spots(&self, known: &Known, at: &[u8]) -> Form {
+        Form::Place(at.iter().map(|&n| self.spot(known, n)).collect())
+    }
+
+    fn spot(&self, known: &Known, at: u8) -> Choice {
+        let line = match known.city.get(usize::from(at)) {
+            Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
+            None => Line::new("companion-night-no-card"),
         };
-        Form::Place(at.iter().map(choice).collect())
+        Choice::new(at, (at + 1).to_string(), line)
     }
 
     pub(super) fn place_line(&self, place: Place) -> Line {
@@ -565,18 +402,10 @@ impl Nightweave {
         }
     }
 
-    fn events_of(&self, known: &Known, row: Row) -> Vec<Choice> {
-        let n = if row == Row::Basic { self.house.basic_events() } else { SPECIALS as u8 };
-        let free = (0..n).filter(|&n| !known.claimed.contains(&(row, n)));
-        let value = |n: u8| u16::from(n) + if row == Row::Special { 10 } else { 0 };
-        let id = |n: u8| format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1);
-        free.map(|n| Choice::new(value(n), id(n), self.event_line(known, row, n))).collect()
-    }
-
-    fn events(&self, known: &Known) -> Vec<Choice> {
-        let mut all = self.events_of(known, Row::Basic);
-        all.extend(self.events_of(known, Row::Special));
-        all
+    /// The events that nobody is known to have claimed, by their place among all.
+    pub(super) fn unclaimed(&self, known: &Known) -> Vec<Choice> {
+        let free = (0u16..).zip(self.house.events()).filter(|(_, event)| !known.claimed.contains(event));
+        free.map(|(at, (row, n))| Choice::new(at, event_id(row, n), self.event_line(known, row, n))).collect()
     }
 
     pub(super) fn of_human(&self, id: &'static str, n: u8) -> Line {
@@ -587,20 +416,11 @@ impl Nightweave {
     pub(super) fn aimed(&self, alone: &'static str, of_two: &'static str, n: u8) -> Line {
         if self.house.humans == 1 { Line::new(alone) } else { self.of_human(of_two, n) }
     }
-
-    pub(super) fn mood_line(&self, mood: Personality) -> Line {
-        Line::new("as-named").with("name", Arg::from(&self.valley().pack.personality(mood).name))
-    }
 }
 
-/// Things by their numbers, in the order in which she looks at them.
-fn numbered(id: &'static str, order: impl Iterator<Item = u8>) -> Form {
-    Form::Place(order.map(|n| Choice::new(n, (n + 1).to_string(), Line::new(id).with("n", n + 1))).collect())
-}
-
-/// So many things in a row, along her arrow. [V19.18]
-fn along(known: &Known, n: usize) -> impl Iterator<Item = u8> {
-    round(n, None, known.arrow()).map(|at| at as u8)
+/// Something by the name on its card.
+pub(super) fn called(entry: &Entry) -> Line {
+    Line::new("as-named").with("name", Arg::from(&entry.name))
 }
 
 /// Where her arrow begins. [V19.18]
@@ -611,6 +431,14 @@ pub(super) fn side(arrow: Arrow) -> Line {
     })
 }
 
+/// How an event is written.
+pub(super) fn event_id(row: Row, n: u8) -> String {
+    match row {
+        Row::Basic => format!("basic-{}", n + 1),
+        Row::Special => format!("special-{}", n + 1),
+    }
+}
+
 /// How a place is written.
 pub(super) fn place_id(place: Place) -> String {
     match place {
@@ -618,56 +446,5 @@ pub(super) fn place_id(place: Place) -> String {
         Place::Forest(clearing) => format!("forest-{}", clearing.number()),
         Place::Journey(space) => format!("journey-{}", space.0),
         Place::Haven => "haven".to_owned(),
-    }
-}
-
-/// The sign of what can be said between her turns.
-fn way_sign(way: Way) -> &'static str {
-    match way {
-        Way::Turn | Way::Serves => "spider",
-        Way::Score => "star",
-        Way::Tokens => "point",
-        Way::Cards | Way::Stroll => "card",
-        Way::Resources => "any",
-        Way::Claimed => "event",
-        Way::Visited => "door",
-        Way::Left => "discard",
-        Way::Rowdy => "rat",
-        Way::Robber => "swap",
-    }
-}
-
-/// The paragraph about what can be said between her turns.
-fn way_rule(way: Way) -> &'static str {
-    match way {
-        Way::Turn => "V18.8",
-        Way::Score => "V20.15",
-        Way::Tokens => "V21.3",
-        Way::Cards => "V21.1",
-        Way::Resources => "V21.2",
-        Way::Claimed => "V10.1",
-        Way::Visited => "V21.6",
-        Way::Left => "V21.7",
-        Way::Stroll => "V23.7",
-        Way::Serves => "V25.27",
-        Way::Rowdy => "V26.10",
-        Way::Robber => "V26.11",
-    }
-}
-
-fn way_line(way: Way) -> &'static str {
-    match way {
-        Way::Turn => "companion-night-turn",
-        Way::Score => "companion-night-score",
-        Way::Tokens => "companion-night-tokens",
-        Way::Cards => "companion-night-cards",
-        Way::Resources => "companion-night-resources",
-        Way::Claimed => "companion-night-claimed",
-        Way::Visited => "companion-night-visited",
-        Way::Left => "companion-night-left",
-        Way::Stroll => "companion-night-stroll",
-        Way::Serves => "companion-night-serves",
-        Way::Rowdy => "companion-night-rowdy-on-her",
-        Way::Robber => "companion-night-robber-on-her",
     }
 }

@@ -1,21 +1,20 @@
 //! Nightweave's game at a table of cardboard.
 
-use super::ask::{Moment, Question};
 use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
 use super::known::{Deed, Known, SPIDERS_JOIN};
-use super::look::look;
+use super::question::{Awarded, Guest, Occasion, Question, Report};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
-use crate::mode::Choice as Chosen;
+use crate::mode::{Choice as Chosen, Weaving};
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Counted, Ending, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
+use woodland::Season;
 use woodland::words::season_line;
-use woodland::{Colour, Season};
 
 /// Nightweave beside a table of cardboard.
 ///
@@ -111,10 +110,10 @@ impl Nightweave {
                 Chosen::ByLot => weave::change_mood(table)?,
             }
         }
-        if let Some(named) = self.house.lair().plot {
+        if let Some(named) = self.house.lair().plot() {
             let plot = match named {
                 Chosen::Chosen(plot) => plot,
-                Chosen::ByLot => Plot::ALL[usize::from(table.ask(Question::Plot, Reply::pick::<u8>)?)],
+                Chosen::ByLot => table.ask(Question::Plot, |reply| reply.one_of(&Plot::ALL))?,
             };
             table.order(Deed::Plot(plot));
             if plot == Plot::SmotheringSwarm {
@@ -122,7 +121,7 @@ impl Nightweave {
             }
         }
         if self.house.with.pearlbrook {
-            let n = table.ask(Question::Adornments, Reply::number)?;
+            let n = table.ask(Question::Guest(Guest::Adornments), Reply::number)?;
             table.order(Deed::Adornments(n));
         }
         if self.house.humans > 1 {
@@ -137,43 +136,45 @@ impl Nightweave {
             Way::Turn => return turn(table, &self.valley().pack.activities),
             Way::Score => return self.score(table),
             Way::Tokens => {
-                let n = table.ask(Question::Tokens, Reply::number)?;
+                let n = table.ask(Question::Between(Report::Tokens), Reply::number)?;
                 table.order(Deed::Tokens(n));
             }
             // [V21.1]
             Way::Cards => {
-                let n = table.ask(Question::Given { resources: false }, Reply::number)?;
+                let n = table.ask(Question::Between(Report::Cards), Reply::number)?;
                 table.order(Deed::Hand(n));
                 table.order(Deed::Tokens(n));
             }
             // [V21.2]
             Way::Resources => {
-                let n = table.ask(Question::Given { resources: true }, Reply::number)?;
+                let n = table.ask(Question::Between(Report::Resources), Reply::number)?;
                 table.order(Deed::Hand(n));
             }
             Way::Claimed => {
-                if let Some(n) = table.ask(Question::ClaimedByYou, Reply::pick_or_nothing::<u8>)? {
-                    let (row, n) = if n < 10 { (Row::Basic, n) } else { (Row::Special, n - 10) };
+                let events: Vec<(Row, u8)> = self.house.events().collect();
+                if let Some((row, n)) =
+                    table.ask_or_nothing(Question::Between(Report::Claimed), |reply| reply.one_of(&events))?
+                {
                     table.order(Deed::Claimed(row, n));
                 }
             }
             // [V21.6]
             Way::Visited => {
-                if let Some(at) = table.ask(Question::Visited, Reply::pick_or_nothing::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Visited), Reply::pick::<u8>)? {
                     let held = table.known().city.get(usize::from(at)).copied();
                     let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
                     table.order(Deed::Tokens(worth));
                 }
             }
             Way::Left => {
-                if let Some(at) = table.ask(Question::Left, Reply::pick_or_nothing::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Left), Reply::pick::<u8>)? {
                     table.order(Deed::Leaves(at));
                 }
             }
             // [V23.7]
             Way::Stroll => {
                 let slot = loop {
-                    let rolled = Slot::rolled(roll(table, Moment::Stroll)?);
+                    let rolled = Slot::rolled(roll(table, Occasion::Stroll)?);
                     if let Some(slot) = rolled.filter(|&slot| table.known().figure != Figure::Meadow(slot)) {
                         break slot;
                     }
@@ -189,19 +190,20 @@ impl Nightweave {
 
     /// [V29.4] What a garland award brings her against one human, if there is such an award.
     fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
-        let Some(kind) = table.ask(Question::Garland(n), Reply::pick_or_nothing::<usize>)? else {
+        let kinds = Awarded::all();
+        let Some(kind) = table.ask_or_nothing(Question::Guest(Guest::Garland(n)), |reply| reply.one_of(&kinds))? else {
             return Ok(None);
         };
-        let hers = match Colour::ALL.get(kind) {
-            Some(&colour) => {
+        let hers = match kind {
+            Awarded::Colour(colour) => {
                 table.known().city.iter().filter(|held| self.house.colour(held.card) == colour).count() as u8
             }
-            None => table.ask(Question::GarlandHers(n), Reply::number)?,
+            Awarded::Others => table.ask(Question::Guest(Guest::GarlandHers(n)), Reply::number)?,
         };
-        let yours = table.ask(Question::GarlandYours(n), Reply::number)?;
+        let yours = table.ask(Question::Guest(Guest::GarlandYours(n)), Reply::number)?;
         // The second place matters only where she has it.
         let second = match garland(hers, yours, 1).0 {
-            1 => table.ask(Question::GarlandSecond(n), Reply::number::<i16>)?,
+            1 => table.ask(Question::Guest(Guest::GarlandSecond(n)), Reply::number::<i16>)?,
             _ => 0,
         };
         Ok(Some(garland(hers, yours, second.into()).0 as i16))
@@ -218,7 +220,7 @@ impl Nightweave {
         }
         let rules = |held: &super::known::Held| matches!(held.card, Named::Other { what: Extra::Ruler, .. });
         if table.known().city.iter().any(rules) {
-            let n = table.ask(Question::RuledEvents, Reply::number::<i16>)?;
+            let n = table.ask(Question::Guest(Guest::RuledEvents), Reply::number::<i16>)?;
             table.order(Deed::Award(n));
         }
         let mut totals: Vec<i16> = Vec::new();
@@ -228,7 +230,7 @@ impl Nightweave {
         // Her points may have been set right while people counted theirs.
         let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
         let beaten = totals.into_iter().filter(|&total| i32::from(total) > hers).count() as u8;
-        let needed = if self.house.lair().team { self.house.humans } else { 1 };
+        let needed = if self.house.lair().is_team() { self.house.humans } else { 1 };
         table.order(Deed::Over { won: beaten >= needed });
         Ok(())
     }
@@ -236,8 +238,7 @@ impl Nightweave {
 
 /// [V29.4] Against two humans the award counts as usual, which people know best.
 fn garland_of_three(table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
-    let points = |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
-    table.ask(Question::GarlandPoints(n), points)
+    table.ask_or_nothing(Question::Guest(Guest::GarlandPoints(n)), Reply::number)
 }
 
 impl Kit for Nightweave {
@@ -265,9 +266,13 @@ impl Opponent for Nightweave {
         let mut chance = Chance::from_seed(seed);
         let mut activity: Vec<ActivityId> = self.house.activities(Season::Winter).collect();
         let lair = self.house.lair();
-        let complicated = matches!(lair.plot, Some(Chosen::ByLot | Chosen::Chosen(Plot::ItsGettingComplicated)));
+        let has_schemes = match lair.weaves {
+            Weaving::Schemes => true,
+            Weaving::Plot(plot) => matches!(plot, Chosen::ByLot | Chosen::Chosen(Plot::ItsGettingComplicated)),
+            Weaving::Nothing => false,
+        };
         let mut schemes: Vec<_> = self.valley().pack.schemes.iter().map(|scheme| scheme.card).collect();
-        if !lair.schemes && !complicated {
+        if !has_schemes {
             schemes.clear();
         }
         chance.shuffle(&mut activity);
@@ -332,7 +337,7 @@ impl Opponent for Nightweave {
         if self.is_over(table.known()) {
             return Ok(());
         }
-        let way = table.ask(Question::Meanwhile, |reply| Way::ALL.get(usize::from(reply.pick::<u8>()?)).copied())?;
+        let way = table.ask(Question::Meanwhile, |reply| reply.one_of(&Way::ALL))?;
         self.meanwhile(table, way)
     }
 
@@ -356,15 +361,15 @@ impl Opponent for Nightweave {
 
     fn lasts(&self, question: &Question, answer: Reply) -> bool {
         match question {
-            Question::Special(_) | Question::WonderPrice(_) | Question::WonderPoints(_) => true,
+            Question::Special(_) | Question::Guest(Guest::WonderPrice(_) | Guest::WonderPoints(_)) => true,
             // [V27.2] none is turned down again
-            Question::HiddenRiver => answer == Reply::Is(false),
+            Question::Guest(Guest::HiddenRiver) => answer == Reply::Is(false),
             _ => false,
         }
     }
 
     fn query(&self, known: &Known, question: &Question) -> Query {
-        self.asked(known, question).looking(look(question)).about(self.about(question))
+        self.asked(known, question)
     }
 
     fn step(&self, deed: &Deed) -> Option<Step> {
@@ -399,15 +404,8 @@ impl Opponent for Nightweave {
 
     fn points(&self, known: &Known) -> Vec<(Line, i32)> {
         let sheet = &self.valley().pack.levels[self.house.level.index()];
-        let (mut cards, mut bonus) = (0, 0);
-        for held in &known.city {
-            let points = self.house.points(held.card);
-            cards += points;
-            // [V22.3] [V22.4] [V22.5]
-            let zero = if points == 0 { sheet.zero_bonus } else { 0 };
-            let grand = if self.house.is_grand(held.card) { sheet.purple_bonus } else { 0 };
-            bonus += i32::from(zero.max(grand));
-        }
+        let held = known.city.iter().map(|held| (self.house.points(held.card), self.house.is_grand(held.card)));
+        let (cards, bonus) = sheet.worth(held);
         let journey =
             known.spun.iter().map(|place| if let Place::Journey(space) = place { i32::from(space.0) } else { 0 });
         let basic = self.valley().pack.events.first().map_or(3, |event| i32::from(event.points));
@@ -438,6 +436,6 @@ impl Opponent for Nightweave {
             _ => Line::new("companion-human").with("n", n + 1),
         };
         let yours = known.totals.iter().enumerate().map(|(n, &total)| (called(n), total.into())).collect();
-        Some(Ending { won: known.won?, yours, together: self.house.lair().team })
+        Some(Ending { won: known.won?, yours, together: self.house.lair().is_team() })
     }
 }

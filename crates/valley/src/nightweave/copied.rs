@@ -10,7 +10,7 @@ use table::content::Pack as _;
 use table::pack::Node;
 use table::{Arg, Line};
 use woodland::Season;
-use woodland::words::season_line;
+use woodland::words::{season_choices, season_line};
 
 const FILE: &str = "activity.toml";
 pub(super) const LIST: &str = "activity";
@@ -114,7 +114,6 @@ impl Valley {
 }
 
 fn head_rows() -> [Row; 2] {
-    let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
     let marks = [
         ("spider", "copied-spider"),
         ("figure", "copied-figure"),
@@ -127,7 +126,7 @@ fn head_rows() -> [Row; 2] {
         Row {
             sign: "",
             called: Line::new("copied-season"),
-            cells: vec![Cell::new("season", Line::new("copied-season"), seasons.to_vec())],
+            cells: vec![Cell::new("season", Line::new("copied-season"), season_choices())],
             opens: None,
         },
         Row {

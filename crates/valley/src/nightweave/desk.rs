@@ -1,10 +1,10 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
-use super::ask::{From, Moment, Question, Special};
 use super::companion::{Paused, Table};
-use super::house::{EXTRAS, Extra, Named};
+use super::house::{Extra, Named};
 use super::known::Deed;
 use super::orders::{can_leave, carry_out};
+use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot, Where};
@@ -13,45 +13,40 @@ use table::companion::Reply;
 use woodland::{Colour, Season};
 
 /// Which card it is that comes from there.
-pub(super) fn named(table: &mut Table, from: From) -> Result<Option<Named>, Paused> {
-    let Some(value) = table.ask(Question::Card(from), Reply::pick_or_nothing::<u16>)? else {
-        return Ok(None);
+pub(super) fn named(table: &mut Table, from: Source) -> Result<Option<Named>, Paused> {
+    let what = match table.ask_or_nothing(Question::Card(from), Reply::pick)? {
+        Some(Called::Ours(card)) => return Ok(Some(Named::Ours(card))),
+        Some(Called::Extra(what)) => what,
+        None => return Ok(None),
     };
-    let Some(extra) = value.checked_sub(EXTRAS) else {
-        return Ok(Some(Named::Ours(CardId(value as u8))));
-    };
-    let what = Extra::ALL[usize::from(extra)];
     // These two go elsewhere at once, whatever they are, but for one that lay unseen in her Lair. [V26.9] [V26.11]
-    if matches!(what, Extra::Rowdy | Extra::Robber) && !matches!(from, From::Feat(_)) {
+    if matches!(what, Extra::Rowdy | Extra::Robber) && !matches!(from, Source::Feat(_)) {
         return Ok(Some(Named::Other { what, colour: Colour::Red, points: 0 }));
     }
     let colour = match what {
         Extra::Ferry | Extra::PirateShip | Extra::Hotel | Extra::Place | Extra::Open => Colour::Red,
-        _ if from == From::Green => Colour::Green,
-        _ => {
-            let n = table.ask(Question::Colour(from), Reply::pick::<u8>)?;
-            Colour::ALL[usize::from(n)]
-        }
+        _ if from == Source::Green => Colour::Green,
+        _ => table.ask(Question::Colour(from), |reply| reply.one_of(&Colour::ALL))?,
     };
     let points = table.ask(Question::Points(from), Reply::number)?;
     Ok(Some(Named::Other { what, colour, points }))
 }
 
 /// What she is about, by what was ordered last.
-pub(super) fn moment(table: &Table) -> Moment {
-    let moment = |deed: &Deed| match deed {
-        Deed::Hers(Order::FeatsEnter) => Some(Moment::End),
-        Deed::Hers(Order::LiftAll | Order::Season(_)) => Some(Moment::Season),
-        Deed::Hers(Order::Does(Act::PlaceFigure)) => Some(Moment::Figure),
-        Deed::Hers(Order::Does(_) | Order::Refill) | Deed::Full => Some(Moment::Act),
+pub(super) fn occasion(table: &Table) -> Occasion {
+    let occasion = |deed: &Deed| match deed {
+        Deed::Hers(Order::FeatsEnter) => Some(Occasion::End),
+        Deed::Hers(Order::LiftAll | Order::Season(_)) => Some(Occasion::Season),
+        Deed::Hers(Order::Does(Act::PlaceFigure)) => Some(Occasion::Figure),
+        Deed::Hers(Order::Does(_) | Order::Refill) | Deed::Full => Some(Occasion::Act),
         _ => None,
     };
-    table.orders().iter().rev().find_map(moment).unwrap_or(Moment::Act)
+    table.orders().iter().rev().find_map(occasion).unwrap_or(Occasion::Act)
 }
 
 /// The die.
-pub(super) fn roll(table: &mut Table, moment: Moment) -> Result<u8, Paused> {
-    let n = table.ask(Question::Roll(moment), Reply::number)?;
+pub(super) fn roll(table: &mut Table, occasion: Occasion) -> Result<u8, Paused> {
+    let n = table.ask(Question::Roll(occasion), Reply::number)?;
     table.order(Deed::Rolled(n));
     Ok(n)
 }
@@ -69,8 +64,7 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
     let fit = match event {
         Some(event) => {
             let city = table.known().city.iter().map(|held| held.card);
-            let (all, have) = house.fit(event, city);
-            Fit { all, have }
+            house.fit(event, city)
         }
         // One of another box: people compare.
         None => {
@@ -82,20 +76,28 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
 }
 
 /// The first of these events that is still there.
-pub(super) fn first_event(table: &mut Table, row: Row, order: Vec<u8>, moment: Moment) -> Result<Option<u8>, Paused> {
+pub(super) fn first_event(
+    table: &mut Table,
+    row: Row,
+    order: Vec<u8>,
+    occasion: Occasion,
+) -> Result<Option<u8>, Paused> {
     if order.is_empty() {
         return Ok(None);
     }
-    table.ask(Question::Event(row, order, moment), Reply::pick_or_nothing)
+    table.ask_or_nothing(Question::Event(row, order, occasion), Reply::pick)
 }
 
 impl Field for Table {
     type Pause = Pause<super::companion::Nightweave>;
 
-    fn turn_up(&mut self) -> Result<ActivityId, Self::Pause> {
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Self::Pause> {
+        if self.known().deck().is_empty() {
+            return Ok(None);
+        }
         let card = self.ask(Question::TurnUp, Reply::pick)?;
         Table::order(self, Deed::TurnUp(card));
-        Ok(card)
+        Ok(Some(card))
     }
 
     fn times_empty(&mut self) -> u8 {
@@ -154,7 +156,7 @@ impl Field for Table {
         if open == [Place::Haven] {
             return Ok(places.iter().position(|&place| place == Place::Haven));
         }
-        let first = self.ask(Question::FirstFree(open.clone()), Reply::pick_or_nothing::<u16>)?;
+        let first = self.ask_or_nothing(Question::FirstFree(open.clone()), Reply::pick::<u16>)?;
         Ok(first.and_then(|n| places.iter().position(|place| Some(place) == open.get(usize::from(n)))))
     }
 
@@ -181,7 +183,7 @@ impl Field for Table {
                 if open.is_empty() {
                     return Ok(false);
                 }
-                let at = self.ask(Question::OpenOwn(open), Reply::pick_or_nothing::<u8>)?;
+                let at = self.ask_or_nothing(Question::OpenOwn(open), Reply::pick::<u8>)?;
                 at.into_iter().for_each(|at| Table::order(self, Deed::Chosen(at)));
                 Ok(at.is_some())
             }
@@ -223,7 +225,7 @@ impl Field for Table {
             }
         }
         ranked.sort_by_key(|&(tier, _)| std::cmp::Reverse(tier));
-        first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Moment::Act)
+        first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Occasion::Act)
     }
 
     fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
@@ -233,8 +235,8 @@ impl Field for Table {
                 met.push(n);
             }
         }
-        let moment = moment(self);
-        first_event(self, Row::Basic, met, moment)
+        let occasion = occasion(self);
+        first_event(self, Row::Basic, met, occasion)
     }
 
     fn special_claimed(&mut self) -> Result<bool, Self::Pause> {
@@ -242,8 +244,8 @@ impl Field for Table {
     }
 
     fn roll(&mut self) -> Result<u8, Self::Pause> {
-        let moment = moment(self);
-        roll(self, moment)
+        let occasion = occasion(self);
+        roll(self, occasion)
     }
 
     /// The Meadow is full but for the slot of the figure, and the one it has left. [V19.7] [V20.1]
@@ -273,19 +275,19 @@ impl Field for Table {
 
     /// People compare what she has with what the destinations ask for; the best one is told.
     fn rivers(&mut self) -> Result<Vec<River>, Self::Pause> {
-        let hidden = self.ask(Question::HiddenRiver, Reply::is)?;
-        let best = self.ask(Question::River { hidden }, Reply::pick::<u8>)?;
+        let hidden = self.ask(Question::Guest(Guest::HiddenRiver), Reply::is)?;
+        let best = self.ask(Question::Guest(Guest::River { hidden }), Reply::pick::<u8>)?;
         Ok((0..4).map(|n| River { shown: !hidden, fit: u8::from(n == best) }).collect())
     }
 
     fn wonders(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let (pearls, moment) = (self.known().pearls, moment(self));
+        let (pearls, occasion) = (self.known().pearls, occasion(self));
         let mut prices = vec![None; 4];
         if pearls == 0 || self.known().wonders_gone == [true; 4] {
             return Ok(prices);
         }
-        if let Some(n) = self.ask(Question::Wonder { pearls, moment }, Reply::pick_or_nothing::<u8>)? {
-            let price = self.ask(Question::WonderPrice(n), Reply::number)?;
+        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Wonder { pearls, occasion }), Reply::pick::<u8>)? {
+            let price = self.ask(Question::Guest(Guest::WonderPrice(n)), Reply::number)?;
             prices[usize::from(n)] = Some(price);
         }
         Ok(prices)
@@ -301,8 +303,8 @@ impl Field for Table {
 
     fn discoveries(&mut self) -> Result<Vec<Discovery>, Self::Pause> {
         let mut lie = vec![Discovery::Other; 3];
-        if let Some(n) = self.ask(Question::Discovery, Reply::pick_or_nothing::<u8>)? {
-            let place = self.ask(Question::DiscoveryPlace, Reply::is)?;
+        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Discovery), Reply::pick::<u8>)? {
+            let place = self.ask(Question::Guest(Guest::DiscoveryPlace), Reply::is)?;
             lie[usize::from(n)] = if place { Discovery::Place } else { Discovery::Points };
         }
         Ok(lie)
@@ -310,7 +312,7 @@ impl Field for Table {
 
     /// The most valuable card is told; a gap where the figure stands is no card.
     fn station(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let best = self.ask(Question::StationBest, Reply::pick::<u8>)?;
+        let best = self.ask(Question::Guest(Guest::StationBest), Reply::pick::<u8>)?;
         let taken = self.known().figure;
         let value = |n: u8| (taken != Figure::Station(n)).then_some(u8::from(n == best));
         Ok((0..3).map(value).collect())
@@ -318,10 +320,9 @@ impl Field for Table {
 
     fn visitors(&mut self) -> Result<Vec<u8>, Self::Pause> {
         let mut values = Vec::new();
-        let (had, moment) = (self.known().visitors.len() as u8, moment(self));
+        let (had, occasion) = (self.known().visitors.len() as u8, occasion(self));
         for n in 0..2 {
-            let value = |reply: &Reply| if *reply == Reply::Nothing { Some(None) } else { reply.number().map(Some) };
-            match self.ask(Question::Visitor { n, had, moment }, value)? {
+            match self.ask_or_nothing(Question::Guest(Guest::Visitor { n, had, occasion }), Reply::number)? {
                 Some(value) => values.push(value),
                 None => break,
             }
@@ -333,7 +334,7 @@ impl Field for Table {
         if !self.known().house.0.rats {
             return Ok(false);
         }
-        self.ask(Question::HasRat(slot), Reply::is)
+        self.ask(Question::Guest(Guest::HasRat(slot)), Reply::is)
     }
 
     fn can_sail(&mut self) -> Result<bool, Self::Pause> {
@@ -341,12 +342,12 @@ impl Field for Table {
             return Ok(false);
         }
         let human = self.known().struck();
-        self.ask(Question::CanSail(human), Reply::is)
+        self.ask(Question::Guest(Guest::CanSail(human)), Reply::is)
     }
 
     /// The green card that she takes is told by name. [V26.9]
     fn greens(&mut self) -> Result<Vec<i8>, Self::Pause> {
-        let Some(card) = named(self, From::Green)? else {
+        let Some(card) = named(self, Source::Green)? else {
             return Ok(Vec::new());
         };
         let value = self.known().house.0.points(card) as i8;

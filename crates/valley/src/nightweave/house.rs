@@ -1,11 +1,11 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
-use super::ask::Special;
-use super::{Act, Expansions, Mark, Place, Row, Sign, sign};
+use super::question::Special;
+use super::turn::BASIC_RING;
+use super::{Act, Expansions, Fit, Mark, Place, Row, Sign, sign};
 use crate::Valley;
 use crate::ids::*;
 use crate::mode::{Choice, Lair, Mode};
-use crate::pack::Asks;
 use crate::webs::{Personality, Plot};
 use std::sync::Arc;
 use table::{Arg, Chance, Line};
@@ -55,9 +55,6 @@ table::named! {
     }
 }
 
-/// The values of extras among the choices begin here; below are the cards of the pack.
-pub(super) const EXTRAS: u16 = 200;
-
 /// The house.
 #[derive(Clone, Debug)]
 pub struct House {
@@ -104,6 +101,11 @@ impl House {
         Clearing::all().take(n).map(Place::Forest)
     }
 
+    /// Where a web of hers can come to lie for good, but for the Haven. [V24.13]
+    pub(super) fn grounds(&self) -> Vec<Place> {
+        BASIC_RING.map(Place::Basic).into_iter().chain(self.forest()).collect()
+    }
+
     /// Reads the name of a mode.
     pub fn read(valley: &Valley, text: &str) -> Result<House, Line> {
         let unknown = || Line::new("unknown-mode").with("mode", text).with("known", House::KNOWN);
@@ -124,7 +126,7 @@ impl House {
         let house = House {
             valley: valley.in_mode(mode),
             level: lair.level,
-            humans: lair.humans,
+            humans: lair.humans.count(),
             with,
             rats: has("rats"),
             rugwort: has("rugwort-cards"),
@@ -132,7 +134,7 @@ impl House {
             own_die: has("die=table"),
         };
         // [V13.4]
-        if house.has_guests() && house.has_webs() {
+        if house.has_guests() && lair.has_webs() {
             return Err(Line::new("valley-mode-no-guests").with("rule", "V13.4"));
         }
         Ok(house)
@@ -154,7 +156,7 @@ impl House {
                 continue;
             };
             let mut coin = || chance.below(2) == 0;
-            let guests = coin() && lair.personality.is_none() && lair.plot.is_none() && !lair.schemes;
+            let guests = coin() && !lair.has_webs();
             let with = Expansions {
                 pearlbrook: guests && coin(),
                 spirecrest: guests && coin(),
@@ -165,7 +167,7 @@ impl House {
             return House {
                 valley: valley.in_mode(mode),
                 level: lair.level,
-                humans: lair.humans,
+                humans: lair.humans.count(),
                 with,
                 rats: mode.modules.powers && coin(),
                 rugwort: guests && coin(),
@@ -185,22 +187,9 @@ impl House {
         pearlbrook || spirecrest || bellfaire || newleaf || self.rugwort
     }
 
-    fn has_webs(&self) -> bool {
-        let lair = self.lair();
-        lair.personality.is_some() || lair.plot.is_some() || lair.schemes
-    }
-
     /// The sides of her die. [V30.1]
     pub(super) fn sides(&self) -> u8 {
         if self.with.newleaf { 12 } else { 8 }
-    }
-
-    /// The plots that may be drawn. [V24.11] [V24.13]
-    pub(super) fn plots(&self) -> Vec<Plot> {
-        let lair = self.lair();
-        let whim = |plot: &Plot| *plot != Plot::WeaversWhim || lair.personality.is_some();
-        let swarm = |plot: &Plot| *plot != Plot::SmotheringSwarm || lair.level > Level(0);
-        Plot::ALL.into_iter().filter(whim).filter(swarm).collect()
     }
 
     /// The Activity cards of her deck in a season. [V18.6] [V18.11] [V27.1]
@@ -244,23 +233,13 @@ impl House {
         }
     }
 
-    /// How she meets an event with these cards: whether wholly, and how many of the cards asked for she has.
-    pub(super) fn fit(&self, event: EventId, city: impl Iterator<Item = Named> + Clone) -> (bool, u8) {
-        match self.valley.pack.event(event).asks {
-            Asks::Colour(colour, n) => {
-                let have = city.filter(|&card| self.colour(card) == colour).count() as u8;
-                (have >= n, have)
-            }
-            Asks::Cards(cards) => {
-                let names = &self.valley.pack.tables.names;
-                let has = |wanted: &CardId| {
-                    city.clone().any(|card| matches!(card, Named::Ours(card) if names[card.index()].has(*wanted)))
-                };
-                let have = cards.iter().filter(|card| has(card)).count() as u8;
-                (usize::from(have) == cards.len(), have)
-            }
-            Asks::EachColour(_) => (false, 0),
-        }
+    /// How she meets an event with these cards.
+    pub(super) fn fit(&self, event: EventId, city: impl Iterator<Item = Named> + Clone) -> Fit {
+        let names = &self.valley.pack.tables.names;
+        let of_colour = |colour| city.clone().filter(|&card| self.colour(card) == colour).count();
+        let has =
+            |wanted| city.clone().any(|card| matches!(card, Named::Ours(card) if names[card.index()].has(wanted)));
+        Fit::of(&self.valley.pack.event(event).asks, of_colour, has)
     }
 
     pub(super) fn colour(&self, card: Named) -> Colour {
@@ -277,10 +256,12 @@ impl House {
         }
     }
 
-    pub(super) fn is_legend(&self, card: Named) -> bool {
+    /// Whether it takes no place in her city; the Green Acorn is a legend. [V26.2] [V24.4]
+    pub(super) fn is_placeless(&self, card: Named, plot: Option<Plot>) -> bool {
         match card {
-            Named::Ours(card) => self.valley.pack.tables.legends.has(card),
-            Named::Other { what, .. } => what == Extra::GreenAcorn,
+            Named::Ours(card) => self.valley.placeless(plot).has(card),
+            Named::Other { what: Extra::GreenAcorn, .. } => true,
+            Named::Other { .. } => plot == Some(Plot::Snag) && self.is_open(card),
         }
     }
 
@@ -301,8 +282,8 @@ impl House {
 
     /// Whether the level adds its bonus to a card: purple ones, legends, those of Newleaf. [V22.4]
     pub(super) fn is_grand(&self, card: Named) -> bool {
-        let newleaf = matches!(card, Named::Other { what: Extra::Newleaf | Extra::Hotel, .. });
-        self.colour(card) == Colour::Purple || self.is_legend(card) || newleaf
+        let other = matches!(card, Named::Other { what: Extra::Newleaf | Extra::Hotel, .. });
+        self.colour(card) == Colour::Purple || self.is_placeless(card, None) || other
     }
 
     /// The places of a red card, all of them unlocked for her. [V19.23]

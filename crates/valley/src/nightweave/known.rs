@@ -1,9 +1,8 @@
 //! What is known of Nightweave at a table of cardboard.
 
-use super::ask::{Question, Special};
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
-use super::turn::BASIC_RING;
+use super::question::{Guest, Question, Report, Special};
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
@@ -240,16 +239,13 @@ impl Known {
 
     /// How many of her 15 places are taken.
     pub(super) fn spaces(&self) -> u8 {
-        let house = &self.house.0;
-        let snag = self.plot == Some(Plot::Snag);
-        let counts = |held: &&Held| !(house.is_legend(held.card) || snag && house.is_open(held.card));
-        self.city.iter().filter(counts).count() as u8
+        self.city.iter().filter(|held| !self.house.0.is_placeless(held.card, self.plot)).count() as u8
     }
 
     /// The basic locations and clearings without a web, numbered in their order. [V24.13]
-    pub(super) fn without_web(&self) -> impl Iterator<Item = (usize, Place)> {
-        let places = BASIC_RING.map(Place::Basic).into_iter().chain(self.house.0.forest());
-        places.enumerate().filter(|(_, place)| !self.webs.contains(place) && !self.spun.contains(place))
+    pub(super) fn without_web(&self) -> impl Iterator<Item = (u16, Place)> {
+        let places = (0..).zip(self.house.0.grounds());
+        places.filter(|(_, place)| !self.webs.contains(place) && !self.spun.contains(place))
     }
 
     /// A card comes to lie in her city, whose places are counted in a byte: whoever sets it right may say anything.
@@ -262,8 +258,7 @@ impl Known {
     /// Whether a card of this name would find room. [V19.14] [V24.4] [V26.2]
     pub(super) fn has_room_for(&self, card: Named) -> bool {
         let house = &self.house.0;
-        let snagged = self.plot == Some(Plot::Snag) && house.is_open(card);
-        self.spaces() < CITY || snagged || house.is_legend(card) || house.is_corrin(card)
+        self.spaces() < CITY || house.is_placeless(card, self.plot) || house.is_corrin(card)
     }
 
     /// The places of the green cards in her city. [V26.10]
@@ -303,15 +298,14 @@ impl Known {
     }
 
     /// The next card of Bosk's deck, and the deck afterwards.
-    fn next_card(&self) -> (ActivityId, Vec<ActivityId>, Chance) {
+    fn next_card(&self) -> Option<(ActivityId, Vec<ActivityId>, Chance)> {
         let (mut deck, mut chance) = (self.activity.clone(), self.chance.clone());
         if deck.is_empty() {
             // [V19.8]
             deck = self.house.0.activities(self.season).collect();
             chance.shuffle(&mut deck);
         }
-        let card = deck.pop().unwrap_or(ActivityId(0));
-        (card, deck, chance)
+        Some((deck.pop()?, deck, chance))
     }
 
     fn turn_up(&mut self, card: ActivityId) {
@@ -320,8 +314,9 @@ impl Known {
             self.times_empty += 1;
             self.used.clear();
         }
-        if !self.house.0.own_deck {
-            let (_, deck, chance) = self.next_card();
+        if !self.house.0.own_deck
+            && let Some((_, deck, chance)) = self.next_card()
+        {
             (self.activity, self.chance) = (deck, chance);
         }
         self.used.push(card);
@@ -492,7 +487,7 @@ impl Memory<Nightweave> for Known {
                 let deck = self.deck();
                 (deck.len() == 1).then(|| Reply::Pick(deck[0].into()))
             }
-            Question::TurnUp => Some(Reply::Pick(self.next_card().0.into())),
+            Question::TurnUp => self.next_card().map(|(card, ..)| Reply::Pick(card.into())),
             Question::Roll(_) if !house.own_die => Some(Reply::Number(chance.below(house.sides().into()) as i16 + 1)),
             Question::Mood if !house.own_deck => {
                 let others: Vec<Personality> =
@@ -500,44 +495,40 @@ impl Memory<Nightweave> for Known {
                 Some(Reply::Pick(*chance.pick(&others) as u16))
             }
             Question::Plot if !house.own_deck => {
-                let possible = house.plots();
+                let possible = house.lair().plots();
                 Some(Reply::Pick(*chance.pick(&possible) as u16))
             }
-            Question::Scheme { one_shot } if !house.own_deck => {
-                let fits = |scheme: &&SchemeCard| one_shot.is_none_or(|one| scheme.does.is_one_shot() == one);
-                Some(
-                    self.schemes
-                        .iter()
-                        .rev()
-                        .find(fits)
-                        .map_or(Reply::Nothing, |card| Reply::Pick(card.number.0.into())),
-                )
+            Question::Scheme(wanted) if !house.own_deck => {
+                let next = self.schemes.iter().rev().find(|card| wanted.fits(card));
+                Some(next.map_or(Reply::Nothing, |card| Reply::Pick(card.number.0.into())))
             }
             // Where there is nothing to choose from, nobody is asked.
-            Question::Left if self.city.is_empty() => Some(Reply::Nothing),
-            Question::Visited if !self.city.iter().any(|held| house.is_open(held.card)) => Some(Reply::Nothing),
-            Question::ClaimedByYou if house.events().all(|event| self.claimed.contains(&event)) => Some(Reply::Nothing),
-            Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
-            Question::Wonder { .. } if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
-            Question::WonderPrice(n) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
-                Some(Reply::Number(0))
-            }
-            Question::Scheme { one_shot }
-                if !self.schemes.iter().any(|card| one_shot.is_none_or(|one| card.does.is_one_shot() == one)) =>
-            {
+            Question::Between(Report::Left) if self.city.is_empty() => Some(Reply::Nothing),
+            Question::Between(Report::Visited) if !self.city.iter().any(|held| house.is_open(held.card)) => {
                 Some(Reply::Nothing)
             }
-            Question::LostGreen => match self.greens()[..] {
+            Question::Between(Report::Claimed) if house.events().all(|event| self.claimed.contains(&event)) => {
+                Some(Reply::Nothing)
+            }
+            Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
+            Question::Guest(Guest::Wonder { .. }) if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
+            Question::Guest(Guest::WonderPrice(n)) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
+                Some(Reply::Number(0))
+            }
+            Question::Scheme(wanted) if !self.schemes.iter().any(|card| wanted.fits(card)) => Some(Reply::Nothing),
+            Question::Guest(Guest::LostGreen) => match self.greens()[..] {
                 [] => Some(Reply::Nothing),
                 [only] => Some(Reply::Pick(only.into())),
                 _ => None,
             },
             // None of them is ever turned down again. [V27.2]
-            Question::HiddenRiver => self.rivers_shown.then_some(Reply::Is(false)),
-            Question::WonderPrice(n) => self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into())),
+            Question::Guest(Guest::HiddenRiver) => self.rivers_shown.then_some(Reply::Is(false)),
+            Question::Guest(Guest::WonderPrice(n)) => {
+                self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into()))
+            }
             Question::Special(n) => self.specials[usize::from(*n)].map(|special| Reply::Pick(special.into())),
-            Question::Visitor { n, .. } => self.lying[usize::from(*n)],
-            Question::HasRat(slot) => self.rat.map(|rat| Reply::Is(rat == *slot)),
+            Question::Guest(Guest::Visitor { n, .. }) => self.lying[usize::from(*n)],
+            Question::Guest(Guest::HasRat(slot)) => self.rat.map(|rat| Reply::Is(rat == *slot)),
             _ => None,
         }
     }
@@ -545,12 +536,12 @@ impl Memory<Nightweave> for Known {
     fn learn(&mut self, question: &Question, answer: &Reply) {
         match (question, answer) {
             (Question::Special(n), reply) => self.specials[usize::from(*n)] = reply.pick(),
-            (Question::WonderPrice(n), Reply::Number(price)) => {
+            (Question::Guest(Guest::WonderPrice(n)), Reply::Number(price)) => {
                 self.wonders[usize::from(*n)] = u8::try_from(*price).ok();
             }
-            (Question::Visitor { n, .. }, reply) => self.lying[usize::from(*n)] = Some(*reply),
-            (Question::HasRat(slot), Reply::Is(true)) => self.rat = Some(*slot),
-            (Question::HiddenRiver, Reply::Is(false)) => self.rivers_shown = true,
+            (Question::Guest(Guest::Visitor { n, .. }), reply) => self.lying[usize::from(*n)] = Some(*reply),
+            (Question::Guest(Guest::HasRat(slot)), Reply::Is(true)) => self.rat = Some(*slot),
+            (Question::Guest(Guest::HiddenRiver), Reply::Is(false)) => self.rivers_shown = true,
             (Question::City(_), Reply::Number(total)) => self.totals.push(*total),
             // Those before the first that is free are taken.
             (Question::Event(row, order, _), reply) => {

@@ -6,19 +6,21 @@
 //! the start and comes further: that table is [`Known`], and her game there is [`Nightweave`]. The branches for other
 //! expansions are here as well, though their cards are not on screen: [`Expansions`] says which of them lie on the table.
 
-mod about;
 mod ask;
+mod between;
 #[cfg(test)]
 mod cited;
 mod companion;
 mod copied;
 mod desk;
 mod doubt;
+mod guests;
 mod house;
 mod known;
 mod look;
 mod orders;
 mod others;
+mod question;
 #[cfg(test)]
 mod same;
 mod sheet;
@@ -26,18 +28,19 @@ mod told;
 mod turn;
 mod weave;
 
-pub use ask::{Count, Foil, From, Moment, Question};
 pub use companion::{Nightweave, Way};
 pub use house::{Extra, House, Named};
 pub(crate) use known::SPIDERS_JOIN;
 pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
+pub use question::{Count, Foil, Guest, Occasion, Question, Report, Source, Stand, Wanted};
 pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
-use crate::ids::{ActivityId, BasicId, Clearing, JourneySpace, Slot};
+use crate::ids::{ActivityId, BasicId, CardId, Clearing, JourneySpace, Slot};
+use crate::pack::Asks;
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
-use woodland::Season;
+use woodland::{Colour, Season};
 
 /// The direction in which she looks round. [V19.18]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -255,6 +258,21 @@ pub struct Fit {
 }
 
 impl Fit {
+    /// How well a city meets what an event asks for: by its cards of a colour, and by whether it has one of a name.
+    pub(crate) fn of(asks: &Asks, of_colour: impl Fn(Colour) -> usize, has: impl Fn(CardId) -> bool) -> Fit {
+        match asks {
+            Asks::Colour(colour, n) => {
+                let have = of_colour(*colour) as u8;
+                Fit { all: have >= *n, have }
+            }
+            Asks::Cards(cards) => {
+                let have = cards.iter().filter(|&&card| has(card)).count();
+                Fit { all: have == cards.len(), have: have as u8 }
+            }
+            Asks::EachColour(_) => Fit { all: false, have: 0 },
+        }
+    }
+
     /// How good it is: wholly met, near enough, or not. [V19.27]
     pub(crate) fn tier(self, least: u8) -> u8 {
         if self.all { 2 } else { u8::from(self.have >= least) }
@@ -300,8 +318,8 @@ pub trait Field {
     /// Why a procedure had to stop.
     type Pause;
 
-    /// Which Activity card is turned up: its number in the pack.
-    fn turn_up(&mut self) -> Result<ActivityId, Self::Pause>;
+    /// Which Activity card is turned up, if she has any: its number in the pack.
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Self::Pause>;
     /// How often her deck has run out this season. [V19.8]
     fn times_empty(&mut self) -> u8;
     /// Her season.

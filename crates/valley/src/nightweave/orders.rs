@@ -1,10 +1,10 @@
 //! What Nightweave's orders mean at a table of cardboard: where her cards and spiders go, and what must be asked for it.
 
-use super::ask::{Count, DISCOVERY, Foil, From, Question};
 use super::companion::{Paused, Table};
-use super::desk::{moment, named};
+use super::desk::{named, occasion};
 use super::house::{Extra, Named};
 use super::known::{Deed, Held};
+use super::question::{Count, Foil, Guest, Question, Source, Stand};
 use super::{Discovery, Figure, Order, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot};
@@ -41,7 +41,7 @@ pub(super) fn enter_or_feat(table: &mut Table, card: Named) -> Result<(), Paused
 pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
     match order {
         Order::PlayMeadow(slot) => {
-            let card = named(table, From::Meadow(slot))?;
+            let card = named(table, Source::Meadow(slot))?;
             table.hers(order);
             table.flatter(slot);
             card.map_or(Ok(()), |card| enter(table, card))
@@ -63,14 +63,14 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
             }
             Ok(())
         }
-        Order::PlayStation(n) => table.plays(order, From::Station(n)),
-        Order::PlayTop => table.plays(order, From::Top(0)),
-        Order::PlayHand => table.plays(order, From::Hand),
+        Order::PlayStation(n) => table.plays(order, Source::Station(n)),
+        Order::PlayTop => table.plays(order, Source::Top(0)),
+        Order::PlayHand => table.plays(order, Source::Hand),
         Order::PlaceFigure(slot) => {
-            table.place_figure(order, From::Meadow(slot))?;
+            table.place_figure(order, Source::Meadow(slot))?;
             super::weave::figure_entered(table)
         }
-        Order::FigureOnStation(n) => table.place_figure(order, From::Station(n)),
+        Order::FigureOnStation(n) => table.place_figure(order, Source::Station(n)),
         Order::Balked => {
             table.hers(order);
             let known = table.known();
@@ -101,21 +101,21 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         Order::FeatsEnter => table.feats_enter(),
         Order::Wonder { n, .. } => {
             table.hers(order);
-            let price = table.ask(Question::WonderPrice(n), Reply::number)?;
+            let price = table.ask(Question::Guest(Guest::WonderPrice(n)), Reply::number)?;
             table.order(Deed::Paid(price));
-            let points = table.ask(Question::WonderPoints(n), Reply::number)?;
+            let points = table.ask(Question::Guest(Guest::WonderPoints(n)), Reply::number)?;
             table.order(Deed::Treasure(points));
             Ok(())
         }
         Order::MapTile(_) => {
             table.hers(order);
-            let points = table.ask(Question::MapPoints, Reply::number)?;
+            let points = table.ask(Question::Guest(Guest::MapPoints), Reply::number)?;
             table.order(Deed::Treasure(points));
             Ok(())
         }
         Order::Discovery(_, found) => {
             table.hers(order);
-            let points = table.ask(Question::DiscoveryPoints, Reply::number)?;
+            let points = table.ask(Question::Guest(Guest::DiscoveryPoints), Reply::number)?;
             table.order(Deed::Treasure(points));
             if found == Discovery::Place {
                 table.order(Deed::Found);
@@ -131,8 +131,8 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         Order::TakeVisitor(n) => {
             table.hers(order);
             let had = table.known().visitors.len() as u8;
-            let moment = moment(table);
-            let value = table.ask(Question::Visitor { n, had, moment }, Reply::number)?;
+            let occasion = occasion(table);
+            let value = table.ask(Question::Guest(Guest::Visitor { n, had, occasion }), Reply::number)?;
             table.order(Deed::Visitor(value));
             Ok(())
         }
@@ -161,7 +161,7 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         }
         Order::LoseGreen => {
             table.hers(order);
-            let at = table.ask(Question::LostGreen, Reply::pick_or_nothing::<u8>)?;
+            let at = table.ask_or_nothing(Question::Guest(Guest::LostGreen), Reply::pick::<u8>)?;
             let card = at.and_then(|at| Some((at, table.known().city.get(usize::from(at))?.card)));
             card.into_iter().for_each(|(at, card)| table.order(Deed::Robbed(at, card)));
             Ok(())
@@ -185,8 +185,8 @@ trait Hands {
     fn stands(&mut self, at: u8, open: bool);
     fn visit_open(&mut self);
     fn flatter(&mut self, slot: Slot);
-    fn plays(&mut self, order: Order, from: From) -> Result<(), Paused>;
-    fn place_figure(&mut self, order: Order, from: From) -> Result<(), Paused>;
+    fn plays(&mut self, order: Order, from: Source) -> Result<(), Paused>;
+    fn place_figure(&mut self, order: Order, from: Source) -> Result<(), Paused>;
     fn visit_own(&mut self) -> Result<(), Paused>;
     fn feats_enter(&mut self) -> Result<(), Paused>;
 }
@@ -227,14 +227,14 @@ impl Hands for Table {
         }
     }
 
-    fn plays(&mut self, order: Order, from: From) -> Result<(), Paused> {
+    fn plays(&mut self, order: Order, from: Source) -> Result<(), Paused> {
         let card = named(self, from)?;
         self.hers(order);
         card.map_or(Ok(()), |card| enter(self, card))
     }
 
     /// [V19.15] In a full city the card is discarded; its name is asked only where it may matter.
-    fn place_figure(&mut self, order: Order, from: From) -> Result<(), Paused> {
+    fn place_figure(&mut self, order: Order, from: Source) -> Result<(), Paused> {
         let known = self.known();
         let full = known.spaces() >= CITY;
         let may_matter = known.plot == Some(Plot::Snag) || known.house.0.valley.mode.modules.corrin;
@@ -262,19 +262,19 @@ impl Hands for Table {
             let held = known.city[usize::from(*n)];
             !house.is_open(held.card) && house.spots(held.card) > held.spiders
         };
-        let mut free: Vec<u8> = (0..known.city.len() as u8).filter(free).collect();
+        let mut free: Vec<Stand> = (0..known.city.len() as u8).filter(free).map(Stand::Card).collect();
         if known.found[0] > known.found[1] {
-            free.push(DISCOVERY);
+            free.push(Stand::Discovery);
         }
         let at = match free[..] {
             [] => None,
             [only] => Some(only),
-            _ => Some(self.ask(Question::OwnSpot(free), Reply::pick::<u8>)?),
+            _ => Some(self.ask(Question::OwnSpot(free.clone()), |reply| reply.one_of(&free))?),
         };
         self.hers(Order::VisitOwn);
         match at {
-            Some(DISCOVERY) => Table::order(self, Deed::OnDiscovery),
-            Some(at) => self.stands(at, false),
+            Some(Stand::Discovery) => Table::order(self, Deed::OnDiscovery),
+            Some(Stand::Card(at)) => self.stands(at, false),
             None => {}
         }
         Ok(())
@@ -288,7 +288,7 @@ impl Hands for Table {
         }
         while self.known().hidden > 0 {
             let left = self.known().hidden;
-            if let Some(card) = named(self, From::Feat(left))? {
+            if let Some(card) = named(self, Source::Feat(left))? {
                 let fool = self.known().house.0.is_fool(card);
                 Table::order(self, Deed::Shown(card));
                 if fool {

@@ -1,21 +1,22 @@
 //! What Bosk thinks of Nightweave's table, all of it, and how people set it right.
 
-use super::ask::{Special, place_id};
+use super::ask::{called, event_id, place_id};
 use super::companion::Nightweave;
-use super::house::{Extra, Named, extra_line};
+use super::house::{Extra, House, Named, extra_line};
 use super::known::{Held, Known};
-use super::turn::{BASIC_RING, JOURNEY_RING};
-use super::{Figure, Place, Row};
+use super::question::Special;
+use super::turn::JOURNEY_RING;
+use super::{Figure, Place};
 use crate::ids::*;
+use crate::mode::Weaving;
+use crate::pack::SchemeEntry;
 use crate::webs::{Personality, Plot};
+use table::Line;
 use table::companion::{Choice, Form, Query, Reply, Value};
 use table::entry::number_of;
-use table::{Arg, Line};
-use woodland::words::{colour_line, season_line};
+use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
 
-/// Where the places of the Station begin among those of the figure. [V30.5]
-const STATION: u8 = MEADOW as u8;
 /// The most visitors that she is thought to have.
 const VISITORS: u8 = 20;
 
@@ -53,17 +54,18 @@ fn or_nothing(n: Option<impl Into<u16>>) -> Reply {
 
 /// Places of the board where a spider of hers can stand alone.
 fn places(known: &Known) -> impl Iterator<Item = Place> + use<> {
-    let basics = BASIC_RING.map(Place::Basic).into_iter();
-    basics.chain(known.house.0.forest()).chain(JOURNEY_RING.map(Place::Journey))
+    known.house.0.grounds().into_iter().chain(JOURNEY_RING.map(Place::Journey))
 }
 
 /// Places where a web can lie for good. [V24.13]
 fn webbed(known: &Known) -> impl Iterator<Item = Place> + use<> {
-    [Place::Haven].into_iter().chain(BASIC_RING.map(Place::Basic)).chain(known.house.0.forest())
+    [Place::Haven].into_iter().chain(known.house.0.grounds())
 }
 
-fn row_id(row: Row, n: u8) -> String {
-    format!("{}-{}", if row == Row::Basic { "basic" } else { "special" }, n + 1)
+/// Where the figure can stand. [V19.15] [V30.5]
+fn stands(house: &House) -> Vec<Figure> {
+    let station = if house.with.newleaf { 3 } else { 0 };
+    Slot::all().map(Figure::Meadow).chain((0..station).map(Figure::Station)).collect()
 }
 
 impl Nightweave {
@@ -142,14 +144,13 @@ impl Nightweave {
     }
 
     fn has_schemes(&self, known: &Known) -> bool {
-        self.house.lair().schemes || known.plot == Some(Plot::ItsGettingComplicated)
+        self.house.lair().weaves == Weaving::Schemes || known.plot == Some(Plot::ItsGettingComplicated)
     }
 
     /// What changes from turn to turn.
     fn first_values(&self, known: &Known, sheet: &mut Sheet) {
         let line = Line::new;
-        let seasons = Season::ALL.map(|season| Choice::new(u8::from(season), season.id(), season_line(season)));
-        let query = Query::new(line("companion-known-season"), Form::Way(seasons.to_vec()), "V18.7");
+        let query = Query::new(line("companion-known-season"), Form::Way(season_choices()), "V18.7");
         sheet.push(Value::new("season", query, Reply::Pick(u8::from(known.season).into())));
         sheet.number("spiders", line("companion-night-known-spiders"), known.spiders, 9, "V20.5");
         sheet.push(self.figure_value(known.figure));
@@ -193,7 +194,7 @@ impl Nightweave {
         sheet.is("special-claimed", line("companion-night-known-claimed"), known.special_claimed, "V19.28");
         for (row, n) in house.events() {
             let called = line("companion-night-known-event").with("event", self.event_line(known, row, n));
-            sheet.is(format!("claimed.{}", row_id(row, n)), called, known.claimed.contains(&(row, n)), "V19.27");
+            sheet.is(format!("claimed.{}", event_id(row, n)), called, known.claimed.contains(&(row, n)), "V19.27");
         }
         for (n, event) in known.specials.iter().enumerate() {
             sheet.push(self.special_value(n, *event));
@@ -207,7 +208,7 @@ impl Nightweave {
         let line = Line::new;
         sheet.group("companion-night-group-activity");
         let deck: Vec<ActivityId> = house.activities(known.season).collect();
-        let named = |n: ActivityId| line("as-named").with("name", Arg::from(&pack.activity(n).entry.name));
+        let named = |n: ActivityId| called(&pack.activity(n).entry);
         let id = |n: ActivityId| &pack.activity(n).entry.id;
         let cards = house.activities(Season::Autumn).map(|n| Choice::new(n, id(n).clone(), named(n))).collect();
         let query = Query::new(line("companion-night-known-open"), Form::Card(cards), "V19.1")
@@ -222,21 +223,15 @@ impl Nightweave {
 
     /// Her personality, plot, webs and schemes.
     fn web_values(&self, known: &Known, sheet: &mut Sheet) {
-        let house = &self.house;
         let pack = &self.valley().pack;
         let line = Line::new;
         sheet.group("companion-night-group-webs");
         if let Some(now) = known.personality {
-            let choice = |mood: Personality| Choice::new(mood as u8, mood.id(), self.mood_line(mood));
-            let moods = Form::Card(Personality::ALL.map(choice).to_vec());
-            let query = Query::new(line("companion-night-known-mood"), moods, "V23.1");
+            let query = Query::new(line("companion-night-known-mood"), self.moods(Personality::ALL), "V23.1");
             sheet.push(Value::new("personality", query, Reply::Pick(now as u16)));
         }
         if let Some(now) = known.plot {
-            let name = |plot: Plot| line("as-named").with("name", Arg::from(&pack.plot(plot).name));
-            let choice = |plot: Plot| Choice::new(plot as u8, plot.id(), name(plot));
-            let plots = Form::Card(house.plots().into_iter().map(choice).collect());
-            let query = Query::new(line("companion-night-known-plot"), plots, "V24.1");
+            let query = Query::new(line("companion-night-known-plot"), self.plots(), "V24.1");
             sheet.push(Value::new("plot", query, Reply::Pick(now as u16)));
         }
         if known.plot == Some(Plot::SmotheringSwarm) {
@@ -246,18 +241,13 @@ impl Nightweave {
             }
         }
         if self.has_schemes(known) {
-            let named = |name: Arg| line("as-named").with("name", name);
-            let all = || pack.schemes.iter().map(|scheme| (scheme.card, &scheme.entry));
-            let choice = |(card, entry): (crate::webs::SchemeCard, &table::entry::Entry)| {
-                Choice::new(card.number.0, entry.id.clone(), named(Arg::from(&entry.name)))
-            };
-            let query =
-                Query::new(line("companion-night-known-scheme"), Form::Card(all().map(choice).collect()), "V25.1")
-                    .or_nothing(line("companion-night-no-card"));
+            let all = self.schemes(pack.schemes.iter().map(|scheme| scheme.card));
+            let query = Query::new(line("companion-night-known-scheme"), all, "V25.1")
+                .or_nothing(line("companion-night-no-card"));
             sheet.push(Value::new("scheme", query, or_nothing(known.scheme.map(|card| card.number.0))));
-            for (card, entry) in all() {
-                let called = line("companion-night-known-drawn").with("card", named(Arg::from(&entry.name)));
-                sheet.is(format!("drawn.{}", entry.id), called, !known.schemes.contains(&card), "V25.1");
+            for SchemeEntry { card, entry, .. } in &pack.schemes {
+                let line = line("companion-night-known-drawn").with("card", called(entry));
+                sheet.is(format!("drawn.{}", entry.id), line, !known.schemes.contains(card), "V25.1");
             }
         }
     }
@@ -317,8 +307,7 @@ impl Nightweave {
                 let form = Form::Number { least: -3, most: 20 };
                 let query = Query::new(called("companion-night-known-value"), form, "V22.1");
                 sheet.push(Value::new(format!("value.{}", n + 1), query, Reply::Number(points.into())));
-                let colours = Colour::ALL.map(|colour| Choice::new(colour as u8, colour.id(), colour_line(colour)));
-                let query = Query::new(called("companion-night-known-colour"), Form::Way(colours.to_vec()), "V22.4");
+                let query = Query::new(called("companion-night-known-colour"), Form::Way(colour_choices()), "V22.4");
                 sheet.push(Value::new(format!("colour.{}", n + 1), query, Reply::Pick(colour as u16)));
             }
         }
@@ -342,28 +331,27 @@ impl Nightweave {
 
     /// [V19.15] [V30.5]
     fn figure_value(&self, figure: Figure) -> Value {
-        let slot = |n: Slot| Line::new("companion-night-slot").with("n", n.number());
-        let mut places: Vec<Choice> = Slot::all().map(|n| Choice::new(n.0, n.number().to_string(), slot(n))).collect();
-        if self.house.with.newleaf {
-            let place = |n: u8| Line::new("companion-night-station").with("n", n + 1);
-            places.extend((0..3).map(|n| Choice::new(STATION + n, format!("station-{}", n + 1), place(n))));
-        }
-        let query = Query::new(Line::new("companion-night-known-figure"), Form::Place(places), "V19.15")
-            .or_nothing(Line::new("companion-night-lair"));
-        let at = match figure {
+        let called = |id, n: u8| Line::new(id).with("n", n);
+        let choice = |(at, stand): (u16, &Figure)| match *stand {
             Figure::Lair => None,
-            Figure::Meadow(slot) => Some(slot.0),
-            Figure::Station(n) => Some(STATION + n),
+            Figure::Meadow(n) => {
+                Some(Choice::new(at, n.number().to_string(), called("companion-night-slot", n.number())))
+            }
+            Figure::Station(n) => {
+                Some(Choice::new(at, format!("station-{}", n + 1), called("companion-night-station", n + 1)))
+            }
         };
+        let stands = stands(&self.house);
+        let places = Form::Place((0..).zip(&stands).filter_map(choice).collect());
+        let query = Query::new(Line::new("companion-night-known-figure"), places, "V19.15")
+            .or_nothing(Line::new("companion-night-lair"));
+        let at = stands.iter().position(|&stand| stand == figure).map(|at| at as u16);
         Value::new("figure", query, or_nothing(at))
     }
 
     /// A special event that lies out, as far as it was told.
     fn special_value(&self, n: usize, event: Option<Special>) -> Value {
-        let events = self.valley().pack.events.iter().enumerate().skip(BASIC_EVENTS);
-        let name = |n: usize| Line::new("as-named").with("name", self.valley().event_name(EventId(n as u8)));
-        let mut events: Vec<Choice> =
-            events.map(|(n, event)| Choice::new(n as u16, event.entry.id.clone(), name(n))).collect();
+        let mut events: Vec<Choice> = self.specials().map(|(_, choice)| choice).collect();
         if self.house.with.bellfaire || self.house.with.newleaf {
             events.push(Choice::new(Special::Other, "other", Line::new("companion-night-other-event")));
         }
@@ -393,7 +381,7 @@ impl Known {
             return self.set_one(list, one, value);
         }
         match name {
-            "season" => self.set_season(Season::try_from(value.pick::<u8>()?).ok()?),
+            "season" => self.set_season(value.one_of(&Season::ALL)?),
             "spiders" => {
                 let spiders: u8 = value.number()?;
                 self.all_spiders = self.all_spiders.max(spiders);
@@ -402,11 +390,8 @@ impl Known {
             "all-spiders" => self.all_spiders = value.number()?,
             "serving" => self.serving = value.is()?,
             "figure" => {
-                self.figure = match value.pick_or_nothing::<u8>()? {
-                    None => Figure::Lair,
-                    Some(n) if n < STATION => Figure::Meadow(Slot(n)),
-                    Some(n) => Figure::Station(n - STATION),
-                }
+                let stands = stands(&self.house.0);
+                self.figure = value.or_nothing(|reply| reply.one_of(&stands)).ok()?.unwrap_or(Figure::Lair);
             }
             "hand" => self.hand = value.number()?,
             "tokens" => self.tokens = value.number()?,
@@ -419,12 +404,12 @@ impl Known {
             "basic-events" => self.events[0] = value.number()?,
             "special-events" => self.events[1] = value.number()?,
             "special-claimed" => self.special_claimed = value.is()?,
-            "open" => self.open = value.pick_or_nothing()?,
+            "open" => self.open = value.or_nothing(Reply::pick).ok()?,
             "times-empty" => self.times_empty = value.number()?,
-            "personality" => self.personality = Some(*Personality::ALL.get(value.pick::<usize>()?)?),
-            "plot" => self.plot = Some(*Plot::ALL.get(value.pick::<usize>()?)?),
+            "personality" => self.personality = Some(value.one_of(&Personality::ALL)?),
+            "plot" => self.plot = Some(value.one_of(&Plot::ALL)?),
             "scheme" => {
-                let number = value.pick_or_nothing::<u8>()?;
+                let number = value.or_nothing(Reply::pick::<u8>).ok()?;
                 let all = &self.house.0.valley.pack.schemes;
                 self.scheme = number.and_then(|n| all.get(usize::from(n))).map(|scheme| scheme.card);
             }
@@ -477,10 +462,10 @@ impl Known {
             }
             "on" => self.city.get_mut(nth()?)?.spiders = value.number()?,
             "claimed" => {
-                let event = self.house.0.events().find(|&(row, n)| row_id(row, n) == one)?;
+                let event = self.house.0.events().find(|&(row, n)| event_id(row, n) == one)?;
                 keep(&mut self.claimed, event, value.is()?);
             }
-            "special" => *self.specials.get_mut(nth()?)? = value.pick_or_nothing()?,
+            "special" => *self.specials.get_mut(nth()?)? = value.or_nothing(Reply::pick).ok()?,
             "used" => {
                 let card = ActivityId(number_of(&pack.activities, one)?);
                 let used = value.is()?;
@@ -500,10 +485,7 @@ impl Known {
                 }
             }
             "wonder" => *self.wonders_gone.get_mut(nth()?)? = value.is()?,
-            "price" => {
-                let price = if *value == Reply::Nothing { None } else { Some(value.number()?) };
-                *self.wonders.get_mut(nth()?)? = price;
-            }
+            "price" => *self.wonders.get_mut(nth()?)? = value.or_nothing(Reply::number).ok()?,
             "visitor" => *self.visitors.get_mut(nth()?)? = value.number()?,
             "value" | "colour" => {
                 let Named::Other { colour, points, .. } = &mut self.city.get_mut(nth()?)?.card else {
@@ -511,7 +493,7 @@ impl Known {
                 };
                 match list {
                     "value" => *points = value.number()?,
-                    _ => *colour = *Colour::ALL.get(value.pick::<usize>()?)?,
+                    _ => *colour = value.one_of(&Colour::ALL)?,
                 }
             }
             "feat" => {

@@ -35,7 +35,9 @@ pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterat
 
 /// [V19.1] Her whole turn.
 pub fn turn<F: Field>(field: &mut F, cards: &[Activity]) -> Result<(), F::Pause> {
-    let card = &cards[field.turn_up()?.index()];
+    let Some(card) = field.turn_up()?.map(|card| &cards[card.index()]) else {
+        return Ok(());
+    };
     let season = field.season()?;
     let Some(line) = card.lines[season.index()] else {
         return Ok(());

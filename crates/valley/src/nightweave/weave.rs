@@ -1,14 +1,12 @@
 //! Plots and schemes at a table of cardboard: what they do to her things; the rest people do themselves, as the card says.
 
-use super::ask::{Count, Foil, From, Moment, Question};
 use super::companion::{Paused, Table};
 use super::desk::{first_event, named, roll};
 use super::known::Deed;
 use super::orders::{enter, enter_or_feat};
-use super::turn::BASIC_RING;
-use super::{Field, Order, Place, Row};
-use crate::ids::Clearing;
-use crate::webs::{Personality, Plot, Scheme, SchemeCard};
+use super::question::{Count, Foil, Occasion, Question, Source, Wanted};
+use super::{Field, Order, Row};
+use crate::webs::{BRIBES, Personality, Plot, Scheme, SchemeCard};
 use table::companion::Reply;
 use woodland::Season;
 
@@ -25,7 +23,7 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
     match table.known().plot {
         // [V24.4]
         Some(Plot::Snag) => {
-            if let Some(card) = named(table, From::Snag)? {
+            if let Some(card) = named(table, Source::Snag)? {
                 table.order(Deed::Snags);
                 enter(table, card)?;
             }
@@ -49,16 +47,14 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
         // [V24.13]
         Some(Plot::SmotheringSwarm) if table.known().without_web().next().is_none() => {}
         Some(Plot::SmotheringSwarm) => {
-            if let Some(n) = table.ask(Question::SwarmWeb, Reply::pick_or_nothing::<u8>)? {
-                let place = BASIC_RING
-                    .get(usize::from(n))
-                    .map_or(Place::Forest(Clearing(n.saturating_sub(4))), |&basic| Place::Basic(basic));
+            let grounds = table.known().house.0.grounds();
+            if let Some(place) = table.ask_or_nothing(Question::SwarmWeb, |reply| reply.one_of(&grounds))? {
                 table.order(Deed::Web(place));
             }
         }
         // [V24.15] [V24.16]
         Some(Plot::ForcefulTaking | Plot::StolenBounty) => {
-            if let Some(card) = named(table, From::Human)? {
+            if let Some(card) = named(table, Source::Human)? {
                 enter_or_feat(table, card)?;
             }
         }
@@ -76,21 +72,20 @@ pub(super) fn figure_entered(table: &mut Table) -> Result<(), Paused> {
 
 /// A personality by lot. [V24.11]
 pub(super) fn change_mood(table: &mut Table) -> Result<(), Paused> {
-    let n = table.ask(Question::Mood, Reply::pick::<u8>)?;
-    table.order(Deed::Mood(Personality::ALL[usize::from(n)]));
+    let mood = table.ask(Question::Mood, |reply| reply.one_of(&Personality::ALL))?;
+    table.order(Deed::Mood(mood));
     Ok(())
 }
 
 /// [V25.1] The next scheme; with [V24.7] a one-shot scheme and a seasonal one.
 pub(super) fn draw_scheme(table: &mut Table) -> Result<(), Paused> {
     let both = table.known().plot == Some(Plot::ItsGettingComplicated);
-    let wanted: &[Option<bool>] = if both { &[Some(true), Some(false)] } else { &[None] };
-    for &one_shot in wanted {
-        let left = |card: &SchemeCard| one_shot.is_none_or(|one| card.does.is_one_shot() == one);
-        if !table.known().schemes.iter().any(left) {
+    let draws: &[Wanted] = if both { &[Wanted::OneShot, Wanted::Seasonal] } else { &[Wanted::Any] };
+    for &wanted in draws {
+        if !table.known().schemes.iter().any(|card| wanted.fits(card)) {
             continue;
         }
-        let number = table.ask(Question::Scheme { one_shot }, Reply::pick_or_nothing::<u8>)?;
+        let number = table.ask_or_nothing(Question::Scheme(wanted), Reply::pick::<u8>)?;
         let card = table.known().schemes.iter().copied().find(|card| Some(card.number.0) == number);
         if let Some(card) = card {
             table.order(Deed::Scheme(card));
@@ -105,14 +100,13 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
     match card.does {
         // [V25.13]
         Scheme::BribedJudges => {
-            let season = table.ask(Question::YourSeason, Reply::pick::<u8>)?;
-            let tokens = Season::try_from(season).map_or(0, |season| [0, 3, 2, 1][season.index()]);
-            table.order(Deed::Tokens(tokens));
+            let season = table.ask(Question::YourSeason, |reply| reply.one_of(&Season::ALL))?;
+            table.order(Deed::Tokens(BRIBES[season.index()]));
         }
         // [V25.17] the die of Bosk is thrown for the table
         Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
             if !table.known().house.0.own_die {
-                roll(table, Moment::Toll)?;
+                roll(table, Occasion::Toll)?;
             }
         }
         // [V25.18]
@@ -148,7 +142,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.26]
         Scheme::Repossession => {
-            if let Some(card) = named(table, From::Human)? {
+            if let Some(card) = named(table, Source::Human)? {
                 enter(table, card)?;
             }
         }
@@ -162,7 +156,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         // [V25.29]
         Scheme::HardWork => {
             for n in 0..count(table, Count::HardWork)? {
-                if let Some(card) = named(table, From::Top(n + 1))? {
+                if let Some(card) = named(table, Source::Top(n + 1))? {
                     enter(table, card)?;
                 }
             }
@@ -200,14 +194,14 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
 
 /// [V25.30] The die says which row, and from which end.
 fn cheat(table: &mut Table) -> Result<(), Paused> {
-    let rolled = roll(table, Moment::Cheating)?;
+    let rolled = roll(table, Occasion::Cheating)?;
     let row = if rolled <= 4 { Row::Basic } else { Row::Special };
     let mut order: Vec<u8> = (0..Field::events(table, row)).collect();
     if matches!(rolled, 3 | 4 | 7..) {
         order.reverse();
     }
     order.retain(|&n| !table.known().claimed.contains(&(row, n)));
-    match first_event(table, row, order, Moment::Cheating)? {
+    match first_event(table, row, order, Occasion::Cheating)? {
         Some(n) => table.order(Deed::Took(row, n)),
         None => table.order(Deed::Hers(Order::Level)),
     }

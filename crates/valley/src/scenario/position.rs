@@ -5,6 +5,7 @@ use crate::apply::Run;
 use crate::frame::{Ask, HOST, Work};
 use crate::heaps::Heap;
 use crate::ids::*;
+use crate::nightweave::SPIDERS_JOIN;
 use crate::state::{Held, Lying, State};
 use crate::webs::SCHEMES;
 use table::content::wrong_count;
@@ -346,7 +347,7 @@ impl<'a> Setter<'a> {
     fn nightweave(&mut self, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
         let season = fields.get("season").map_or(Ok(Season::Winter), Node::named)?;
-        let all = [2, 3, 5, 8][season.index()];
+        let all = SPIDERS_JOIN[..=season.index()].iter().map(|&n| usize::from(n)).sum();
         let places = fields.list("spiders")?;
         let mut workers = [Post::Waiting; SPIDERS];
         workers[..all].fill(Post::Home);

@@ -134,8 +134,8 @@ impl Told {
 impl Field for Told {
     type Pause = Missing;
 
-    fn turn_up(&mut self) -> Result<ActivityId, Missing> {
-        self.cards.pop_front().ok_or(Missing::Card)
+    fn turn_up(&mut self) -> Result<Option<ActivityId>, Missing> {
+        self.cards.pop_front().map(Some).ok_or(Missing::Card)
     }
 
     fn times_empty(&mut self) -> u8 {

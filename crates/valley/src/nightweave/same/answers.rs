@@ -5,8 +5,7 @@ use crate::frame::Threat;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::nightweave::turn::BASIC_RING;
-use crate::nightweave::{Count, Foil, From, Known, Named, Nightweave, Place, Question};
+use crate::nightweave::{Count, Foil, Known, Named, Nightweave, Place, Question, Source, Stand, Wanted};
 use crate::state::State;
 use crate::webs::Scheme;
 use crate::{Event, Valley};
@@ -104,13 +103,13 @@ fn foil(turn: &Turn, foil: Foil) -> bool {
 }
 
 /// The card whose name is asked for.
-fn card(turn: &Turn, known: &Known, from: From) -> Reply {
+fn card(turn: &Turn, known: &Known, from: Source) -> Reply {
     let state = &turn.before;
     match from {
-        From::Meadow(slot) => pick(state.meadow[slot.index()].unwrap().index()),
-        From::Top(n) => pick(turn.unseen_cards().nth(n.saturating_sub(1).into()).unwrap().index()),
-        From::Hand => pick(turn.unseen_cards().next().unwrap().index()),
-        From::Feat(left) => {
+        Source::Meadow(slot) => pick(state.meadow[slot.index()].unwrap().index()),
+        Source::Top(n) => pick(turn.unseen_cards().nth(n.saturating_sub(1).into()).unwrap().index()),
+        Source::Hand => pick(turn.unseen_cards().next().unwrap().index()),
+        Source::Feat(left) => {
             let mut named: Vec<CardId> = state.heaps.of(Heap::Feats).iter().map(|lying| lying.card).collect();
             for feat in &known.feats {
                 if let Some(at) = named.iter().position(|&card| Named::Ours(card) == *feat) {
@@ -119,19 +118,19 @@ fn card(turn: &Turn, known: &Known, from: From) -> Reply {
             }
             pick(named[usize::from(left) - 1].index())
         }
-        From::Human => or_nothing(turn.taken().map(CardId::index)),
-        From::Snag => or_nothing(turn.snagged().map(CardId::index)),
-        From::Station(_) | From::Green => panic!("{from:?} is not on screen"),
+        Source::Human => or_nothing(turn.taken().map(CardId::index)),
+        Source::Snag => or_nothing(turn.snagged().map(CardId::index)),
+        Source::Station(_) | Source::Green => panic!("{from:?} is not on screen"),
     }
 }
 
 /// The scheme that was drawn, of this sort or of any.
-fn scheme(turn: &Turn, one_shot: Option<bool>) -> Reply {
+fn scheme(turn: &Turn, wanted: Wanted) -> Reply {
     let drawn = turn.told.iter().filter_map(|event| match *event {
         Event::SchemeDrawn { scheme } => Some(scheme),
         _ => None,
     });
-    let mut fits = drawn.filter(|card| one_shot.is_none_or(|one| card.does.is_one_shot() == one));
+    let mut fits = drawn.filter(|card| wanted.fits(card));
     or_nothing(fits.next().map(|card| card.number.0.into()))
 }
 
@@ -171,7 +170,12 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             let tables = &rules.pack.tables;
             Reply::Is(state.her_hand().next_back().is_some_and(|card| tables.legends.or(tables.corrin).has(card)))
         }
-        Question::OwnSpot(at) => pick(spot(turn, known, at).unwrap()),
+        Question::OwnSpot(at) => {
+            let cards: Vec<u8> =
+                at.iter().filter_map(|stand| if let Stand::Card(at) = *stand { Some(at) } else { None }).collect();
+            let went = spot(turn, known, &cards).unwrap();
+            pick(at.iter().position(|stand| *stand == Stand::Card(went as u8)).unwrap())
+        }
         Question::OpenOwn(at) => match rules.spots_for_her(state, Side::RIVAL, true).is_empty() {
             true => Reply::Nothing,
             false => pick(spot(turn, known, at).unwrap()),
@@ -184,18 +188,18 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             pick(mood.unwrap() as usize)
         }
         Question::SwarmWeb => {
-            let places = BASIC_RING.map(Place::Basic).into_iter().chain(game.opponent().house.forest());
+            let places = game.opponent().house.grounds();
             let laid = |place: &Place| {
                 turn.told.iter().any(|event| matches!(event, Event::Web { site } if *site == site_of(*place)))
             };
-            or_nothing(places.enumerate().find(|(_, place)| laid(place)).map(|(n, _)| n))
+            or_nothing(places.iter().position(laid))
         }
         Question::OpenSpot(n) => Reply::Is(!rules.spots_for_her(state, Seat(*n).into(), true).is_empty()),
         Question::OpenCard(n) => {
             let open = rules.pack.tables.open;
             Reply::Is(state.player(Seat(*n)).city.iter().any(|card| open.has(card.card) && !card.down()))
         }
-        Question::Scheme { one_shot } => scheme(turn, *one_shot),
+        Question::Scheme(wanted) => scheme(turn, *wanted),
         Question::YourSeason => pick(u8::from(state.player(Seat::FIRST).season).into()),
         Question::Foil(which) => Reply::Is(foil(turn, *which)),
         Question::Count(which) => count(turn, *which),
