@@ -7,7 +7,7 @@ use crate::mode::{Mode, Quest};
 use crate::pack::Cost;
 use crate::state::State;
 use crate::tell::{colour_line, good_line, season_line};
-use crate::together::{Haunt, Item};
+use crate::together::Haunt;
 use crate::view::View;
 use crate::{Duo, Event, GoalState, Score};
 use table::board::{Board, Phase, Row};
@@ -27,6 +27,24 @@ pub enum Target {
     Deck,
     /// Nothing on the table: the answer is a word.
     Prompt,
+}
+
+/// A space as a target: a red card is a card.
+pub(crate) fn at(space: Space) -> Target {
+    match space {
+        Space::Red(card) => Target::Card(card),
+        other => Target::Space(other),
+    }
+}
+
+impl Haunt {
+    /// The place as a target.
+    pub(crate) fn target(self) -> Target {
+        match self {
+            Haunt::Space(space) => at(space),
+            Haunt::Path(spot) => Target::Spot(spot),
+        }
+    }
 }
 
 /// The sort of a choice at the start of a turn.
@@ -50,54 +68,13 @@ pub type Preview = table::board::Preview<Standing<Score>, Event>;
 impl Action {
     /// The thing on the table that this choice is about.
     pub fn target(self) -> Target {
-        match self {
-            Action::Place { space: Space::Red(card), .. } | Action::Use(Space::Red(card)) => Target::Card(card),
-            Action::Place { space, .. } | Action::Use(space) => Target::Space(space),
-            Action::Claim(slot) => Target::Space(Space::Event(slot)),
-            Action::Play { card, .. } | Action::Take(card) | Action::Pick(card) => Target::Card(card),
-            Action::Produce { card, .. } | Action::Share(Item::Card(card)) => Target::Card(card),
-            Action::Skunk(Haunt::Space(space)) => Target::Space(space),
-            Action::Skunk(Haunt::Path(spot)) => Target::Spot(spot),
-            Action::Draw => Target::Deck,
-            Action::For(_)
-            | Action::News(_)
-            | Action::Watch(_)
-            | Action::Share(Item::Good(_) | Item::Occupied(_))
-            | Action::Move(_)
-            | Action::Trade
-            | Action::Rest
-            | Action::Pay { .. }
-            | Action::Good(_)
-            | Action::Colour(_)
-            | Action::Option(_)
-            | Action::Accept
-            | Action::Skip => Target::Prompt,
-        }
+        self.about().1
     }
 
     /// The sort of choice.
+    #[inline]
     pub fn verb(self) -> Verb {
-        match self {
-            Action::Place { .. } => Verb::Place,
-            Action::Play { .. } => Verb::Play,
-            Action::Take(_) | Action::Draw => Verb::Choose,
-            Action::Move(_)
-            | Action::Trade
-            | Action::Rest
-            | Action::Pay { .. }
-            | Action::Pick(_)
-            | Action::Good(_)
-            | Action::Colour(_)
-            | Action::Option(_)
-            | Action::Accept
-            | Action::Use(_)
-            | Action::Claim(_)
-            | Action::For(_)
-            | Action::Produce { .. }
-            | Action::Skunk(_)
-            | Action::Skip => Verb::Answer,
-            Action::Share(_) | Action::News(_) | Action::Watch(_) => Verb::Besides,
-        }
+        self.about().0
     }
 }
 
@@ -211,22 +188,14 @@ impl Board for Duo {
     }
 
     fn touches(&self, event: &Event) -> Vec<Target> {
-        let at = |space: Space| match space {
-            Space::Red(card) => Target::Card(card),
-            other => Target::Space(other),
-        };
-        let haunt = |haunt: Haunt| match haunt {
-            Haunt::Space(space) => at(space),
-            Haunt::Path(spot) => Target::Spot(spot),
-        };
         match *event {
             Event::Placed { space, .. } | Event::Used { space, .. } => vec![at(space)],
             Event::MovedWorker { from, to, .. } => vec![at(from), at(to)],
             Event::WorkerHome { from, .. } => vec![at(from)],
             Event::Claimed { slot, .. } | Event::ThornEvent { slot, .. } => vec![Target::Space(Space::Event(slot))],
             Event::River { space, .. } => vec![Target::Space(Space::River(space))],
-            Event::Skunk { haunt: on, .. } | Event::LiftedSkunk { haunt: on, .. } => vec![haunt(on)],
-            Event::MovedSkunk { from, to, .. } => vec![haunt(from), haunt(to)],
+            Event::Skunk { haunt: on, .. } | Event::LiftedSkunk { haunt: on, .. } => vec![on.target()],
+            Event::MovedSkunk { from, to, .. } => vec![from.target(), to.target()],
             Event::MovedToken { to, .. } | Event::TokenBack { to, .. } => vec![Target::Spot(to)],
             Event::Tucked { card, under, .. } => vec![Target::Card(card), Target::Card(under)],
             Event::Settled { on: card, .. } | Event::Reclaimed { from: card, .. } => vec![Target::Card(card)],
@@ -246,27 +215,7 @@ impl Board for Duo {
             Event::Drew { card, .. } | Event::Discarded { card, .. } | Event::Kept { card, .. } => {
                 card.map(Target::Card).into_iter().collect()
             }
-            Event::Paid { .. }
-            | Event::Gained { .. }
-            | Event::Looked { .. }
-            | Event::Occupied { .. }
-            | Event::Traded { .. }
-            | Event::Rested { .. }
-            | Event::Reshuffled
-            | Event::Season { .. }
-            | Event::Journey { .. }
-            | Event::NewsShown { .. }
-            | Event::NewsKept { .. }
-            | Event::NewsDropped { .. }
-            | Event::NewsUsed { .. }
-            | Event::Watch { .. }
-            | Event::Shared { .. }
-            | Event::Received { .. }
-            | Event::Passed { .. }
-            | Event::Eased { .. }
-            | Event::Goal { .. }
-            | Event::CutShort
-            | Event::Over => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

@@ -65,7 +65,9 @@ pub use state::{ColourSet, Known, Mayor, OnCard, State, Town};
 pub use together::*;
 pub use view::{MayorView, View};
 
+use apply::Run;
 use table::content::Pack as _;
+use table::stack::Machine;
 use table::{Chance, Digest, Game, Line, Outcome, Seat, Shelved, Sink, ViewError, Viewer};
 
 table::rules! {
@@ -149,14 +151,14 @@ impl Game for Duo {
     #[inline]
     fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Duo>) -> Result<(), Refusal> {
         self.check(state, action)?;
-        apply::Run { rules: self, table: state, told }.act(action);
+        Run { rules: self, table: state, told }.perform(action);
         Ok(())
     }
 
     #[inline]
     fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Duo>) {
         debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        apply::Run { rules: self, table: state, told }.act(action);
+        Run { rules: self, table: state, told }.perform(action);
     }
 
     fn outcome(&self, state: &State) -> Outcome {

@@ -255,19 +255,19 @@ impl Duo {
     /// Whether this is asked in the mayor's own turn, and not in the middle of a trade.
     #[inline]
     fn on_own_turn(&self, s: &State, seat: Seat, ask: Ask) -> bool {
-        s.turn == Some(seat) && !matches!(ask, Ask::SeasonEnd) && ask.moment() != Moment::Shut
+        s.turn == Some(seat) && !matches!(ask, Ask::SeasonEnd) && ask.manner().moment != Moment::Shut
     }
 
     /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.
     pub(crate) fn may_share(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let open = s.together.may_share && s.together.tile.is_none();
-        open && ask.moment() != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
+        open && ask.manner().moment != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
     }
 
     /// [D18.3] [D18.6] Whether Good News and watches may come before the answer to this question. They wait while
     /// something is half paid, half moved or half handed out, and while cards drawn by an effect lie aside.
     fn can_wait(&self, s: &State, ask: Ask) -> bool {
-        let whole = matches!(ask.moment(), Moment::Between | Moment::Midway);
+        let whole = matches!(ask.manner().moment, Moment::Between | Moment::Midway);
         whole && s.aside.is_empty() && s.frames.len() < STACK - SPARE
     }
 

@@ -48,26 +48,6 @@ pub enum Verb {
 /// What choices would lead to.
 pub type Preview = table::board::Preview<Standing<Score>, Event>;
 
-impl Action {
-    /// The sort of choice.
-    pub fn verb(self) -> Verb {
-        match self {
-            Action::Place(_) => Verb::Place,
-            Action::Play { .. } => Verb::Play,
-            Action::Prepare | Action::Pass => Verb::Season,
-            Action::Pay(_)
-            | Action::Pick(_)
-            | Action::Meadow(_)
-            | Action::Good(_)
-            | Action::Point
-            | Action::To(_)
-            | Action::Use(_)
-            | Action::Option(_)
-            | Action::Skip => Verb::Answer,
-        }
-    }
-}
-
 /// Whether the cards to pick from are those shown or looked at.
 fn lies_aside(ask: Ask) -> bool {
     matches!(ask, Ask::Keep | Ask::Scrolls { .. } | Ask::Night(Night::Lose { threat: Threat::Mesmerize }))
