@@ -12,6 +12,7 @@ use crate::view::View;
 use crate::{Duo, Event, GoalState, Score};
 use table::board::{Board, Phase, Row};
 use table::{Arg, Chance, Game, Line, Seat, Side};
+pub use woodland::words::Verb;
 use woodland::{Colour, Goods, Standing};
 
 /// The thing on the table that a choice is about.
@@ -47,21 +48,6 @@ impl Haunt {
     }
 }
 
-/// The sort of a choice at the start of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verb {
-    /// Place a worker.
-    Place,
-    /// Play a card.
-    Play,
-    /// Choose a card.
-    Choose,
-    /// Share, use Good News or a watch.
-    Besides,
-    /// Anything else.
-    Answer,
-}
-
 /// What choices would lead to.
 pub type Preview = table::board::Preview<Standing<Score>, Event>;
 
@@ -94,35 +80,10 @@ pub struct Way {
 }
 
 impl Board for Duo {
-    type Target = Target;
-    type Verb = Verb;
-    type Standing = Standing<Score>;
-    type Score = Score;
-    type Way = Way;
-
-    const WORD: Target = Target::Prompt;
-    const ENOUGH: Option<Action> = Some(Action::Skip);
+    table::board!(Standing<Score>, Way, enough: Action::Skip);
 
     fn target(&self, _: &View, action: Action) -> Target {
         action.target()
-    }
-
-    fn verb(&self, action: Action) -> Verb {
-        action.verb()
-    }
-
-    fn is_answer(&self, verb: Verb) -> bool {
-        verb == Verb::Answer
-    }
-
-    fn verb_name(&self, verb: Verb) -> Line {
-        Line::new(match verb {
-            Verb::Place => "cli-heading-place",
-            Verb::Play => "cli-heading-play",
-            Verb::Choose => "cli-heading-choose",
-            Verb::Besides => "cli-heading-other",
-            Verb::Answer => "page-prompt",
-        })
     }
 
     fn target_name(&self, view: &View, _: Seat, target: Target) -> Arg {
@@ -318,10 +279,6 @@ impl Board for Duo {
         }
     }
 
-    fn turn(&self, state: &State) -> Option<Side> {
-        state.turn.map(Side::player)
-    }
-
     fn season(&self, state: &State, _: Seat) -> Phase {
         Phase { id: state.season.id(), name: season_line(state.season) }
     }
@@ -339,10 +296,6 @@ impl Board for Duo {
     fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
         let (goods, points) = (state.mayor(seat).goods, state.town(seat).points);
         Standing { goods, points, score: self.score(state, seat) }
-    }
-
-    fn total(&self, score: &Score) -> i32 {
-        score.total()
     }
 
     fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {

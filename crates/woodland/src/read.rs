@@ -171,6 +171,14 @@ pub trait Cards {
 #[macro_export]
 macro_rules! lookups {
     ($pack:ty: $card:ty, $event:ty, $step:ty) => {
+        impl $crate::Cards for $pack {
+            type Card = $card;
+
+            fn all(&self) -> &[$card] {
+                &self.cards
+            }
+        }
+
         impl $pack {
             /// A card by its number.
             #[inline]

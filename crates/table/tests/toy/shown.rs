@@ -71,9 +71,6 @@ impl Board for Toy {
     fn price(&self, _: Action, _: &()) -> [u32; 4] {
         [0; 4]
     }
-    fn turn(&self, s: &State) -> Option<Side> {
-        self.decider(s).map(Side::player)
-    }
     fn standing(&self, s: &State, seat: Seat) -> usize {
         s.stores[seat.index()].len()
     }

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::state::State;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
-use table::{Line, Seat, Side};
+use table::{Seat, Side};
 use woodland::Cards;
 
 pub(super) struct Look<'a> {
@@ -125,8 +125,7 @@ impl Look<'_> {
             Site::City(spot) => self.state.building(spot),
             _ => None,
         };
-        let building = building
-            .ok_or_else(|| key.error(Line::new("valley-not-in-city").with("id", key.text().unwrap_or_default())))?;
+        let building = building.ok_or_else(|| key.misnamed("valley-not-in-city"))?;
         fields.same_number("tokens", building.tokens)?;
         building.goods.expected(&mut fields, "goods")?;
         fields.same_flag("web", building.web())?;
