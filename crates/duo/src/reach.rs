@@ -7,7 +7,7 @@ use crate::effect::{Count, DiscountBy, Grant, GreenPlace, Needs, Price, Reach, R
 use crate::frame::{Ask, Deal, Fee, Moment, SPARE, STACK};
 use crate::ids::*;
 use crate::pack::Banned;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::State;
 use crate::together::{Haunt, NewsId, Together};
 use arrayvec::ArrayVec;
@@ -15,21 +15,12 @@ use table::Seat;
 use table::stack::Task;
 use woodland::{Colour, Kind};
 
-/// Accepted, or refused with the reason.
-pub(crate) type Verdict = Result<(), Refusal>;
-
 /// A worker that is being moved: from where, and what it may pass.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerFrom {
     pub space: Space,
     pub taken_ok: bool,
     pub past_skunks: bool,
-}
-
-/// A condition, or the refusal.
-#[inline]
-pub(crate) fn only_if(holds: bool, refusal: Refusal) -> Verdict {
-    if holds { Ok(()) } else { Err(refusal) }
 }
 
 impl Duo {

@@ -33,14 +33,11 @@ impl Kept {
 impl<S: Sink<Grove>> Run<'_, S> {
     /// The first step of an effect; the others wait.
     pub(crate) fn steps(&mut self, seat: Seat, effect: Effect) {
-        if effect.is_empty() || !self.may_step() {
-            return;
-        }
-        let rest = Effect { start: effect.start + 1, ..effect };
+        let Some((first, rest)) = effect.split_first().filter(|_| self.may_step()) else { return };
         if !rest.is_empty() {
             self.then(seat, Work::Steps(rest));
         }
-        let step = self.rules.pack.step(StepId(effect.start));
+        let step = self.rules.pack.step(first);
         match step {
             Step::Gem(_) | Step::Volume(_) | Step::Coin(_) | Step::Walk(_) => self.keep(seat, Kept::of(step)),
             Step::Reach(_) | Step::Lyric(_) | Step::Melody(_) => self.keep(seat, Kept::of(step)),

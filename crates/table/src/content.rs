@@ -61,8 +61,7 @@ impl File {
 ///
 ///     fn compile(files: Files) -> Result<Nuts, PackError> {
 ///         let read = |node| entry(&mut Fields::of(node)?);
-///         let nuts = files.list("nuts.toml", "nut").iter().map(read).collect::<Result<_, _>>()?;
-///         Ok(Nuts { nuts, files })
+///         Ok(Nuts { nuts: files.each("nuts.toml", "nut", read)?, files })
 ///     }
 ///     fn files(&self) -> &Files {
 ///         &self.files
@@ -272,6 +271,16 @@ impl Files {
     /// The entries under a key of a file.
     pub fn list(&self, file: &str, key: &str) -> &[Node] {
         self.file(file).under(key).list().expect("a list that the box declares")
+    }
+
+    /// The same, each entry read.
+    pub fn each<T>(
+        &self,
+        file: &str,
+        key: &str,
+        read: impl FnMut(&Node) -> Result<T, PackError>,
+    ) -> Result<Vec<T>, PackError> {
+        self.list(file, key).iter().map(read).collect()
     }
 }
 

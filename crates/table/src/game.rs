@@ -249,7 +249,8 @@ pub trait Refusal: Clone + PartialEq + Debug {
 }
 
 /// Declares the reasons for a refusal in a box: for each the id of its sentence, `BOX-refused-REASON`, and the
-/// paragraph that says so. One of them is `WrongSeat`.
+/// paragraph that says so. One of them is `WrongSeat`. Rules that may refuse have a `Verdict`, and allow something
+/// `only_if` it holds.
 ///
 /// ```
 /// table::refusals! {
@@ -269,6 +270,17 @@ macro_rules! refusals {
         /// The reasons for a refusal.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Refusal { $($(#[$doc])* $name,)* }
+
+        /// Whether something may be done, or why not.
+        #[allow(dead_code)]
+        pub(crate) type Verdict = Result<(), Refusal>;
+
+        /// Refuses unless a condition holds.
+        #[allow(dead_code)]
+        #[inline]
+        pub(crate) const fn only_if(holds: bool, why: Refusal) -> Verdict {
+            if holds { Ok(()) } else { Err(why) }
+        }
 
         impl $crate::Refusal for Refusal {
             fn wrong_seat() -> Refusal {

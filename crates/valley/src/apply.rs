@@ -218,15 +218,12 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
 impl<S: Sink<Valley>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Source) {
-        if effect.is_empty() {
-            return;
-        }
-        let rest = Effect { start: effect.start + 1, end: effect.end };
+        let Some((first, rest)) = effect.split_first() else { return };
         if !rest.is_empty() {
             self.then(seat, Work::Steps { effect: rest, source });
         }
         if self.may_step() {
-            self.step(seat, StepId(effect.start), source);
+            self.step(seat, first, source);
         }
     }
 

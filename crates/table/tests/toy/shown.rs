@@ -98,8 +98,8 @@ impl Pack for Acorns {
     ];
 
     fn compile(files: Files) -> Result<Acorns, PackError> {
-        let sorts = files.list("acorns.toml", "acorn").iter().map(|node| entry(&mut Fields::of(node)?));
-        Ok(Acorns { sorts: sorts.collect::<Result<_, _>>()?, files })
+        let sorts = files.each("acorns.toml", "acorn", |node| entry(&mut Fields::of(node)?))?;
+        Ok(Acorns { sorts, files })
     }
     fn files(&self) -> &Files {
         &self.files
