@@ -1,5 +1,6 @@
 //! Decisions, and their text notation.
 
+use crate::board::{Target, Verb, at};
 use crate::ids::{CardId, PathSpot, SEATS, Slot, Space, Token};
 use crate::pack::Pack;
 use crate::together::{Haunt, Item, NewsId};
@@ -7,75 +8,79 @@ use serde::{Deserialize, Serialize};
 use table::{Line, Seat};
 use woodland::{Colour, Good, Goods};
 
-/// One decision of a mayor. A word of memory, so that it is listed in one stroke.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(align(8))]
-pub enum Action {
-    /// Put a worker on a space; on a farm perhaps to use it twice.
-    Place {
-        /// Where.
-        space: Space,
-        /// Whether a Clocktower token is spent.
-        twice: bool,
-    },
-    /// Play a card.
-    Play {
-        /// Which.
-        card: CardId,
-        /// How it is paid.
-        means: Means,
-    },
-    /// Take a Meadow card.
-    Take(CardId),
-    /// Draw from the deck.
-    Draw,
-    /// Move a token.
-    Move(Token),
-    /// Begin to trade two cards for a resource.
-    Trade,
-    /// Move a token without an action, when nothing else is possible.
-    Rest,
-    /// Pay exactly this, perhaps with a token of a card that makes it cheaper.
-    Pay {
-        /// The resources.
-        goods: Goods,
-        /// The card whose token is spent.
-        token: Option<CardId>,
-    },
-    /// Answer with a card.
-    Pick(CardId),
-    /// Answer with a kind of resource.
-    Good(Good),
-    /// Answer with a colour.
-    Colour(Colour),
-    /// Answer with one of the ways offered, counted from 0.
-    Option(u8),
-    /// Pay the price offered.
-    Accept,
-    /// Answer with a space.
-    Use(Space),
-    /// Claim an event without a worker.
-    Claim(Slot),
-    /// Give the next share of the season tile to this mayor. [D15.18]
-    For(Seat),
-    /// Let a green card produce for this mayor. [D15.19]
-    Produce {
-        /// Which card.
-        card: CardId,
-        /// For whom.
-        seat: Seat,
-    },
-    /// Keep, or use, a Good News card. [D18.1] [D18.3]
-    News(NewsId),
-    /// Use a pocket watch on this token. [D18.6]
-    Watch(Token),
-    /// Share something with the other mayor. [D17.2]
-    Share(Item),
-    /// Answer with a skunk, or with a place for it.
-    Skunk(Haunt),
-    /// Decline, or stop.
-    Skip,
+table::each! {
+    /// One decision of a mayor. A word of memory, so that it is listed in one stroke.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[repr(align(8))]
+    pub enum Action {
+        /// Put a worker on a space; on a farm perhaps to use it twice.
+        Place {
+            /// Where.
+            space: Space,
+            /// Whether a Clocktower token is spent.
+            twice: bool,
+        } => (Verb::Place, at(space));
+        /// Play a card.
+        Play {
+            /// Which.
+            card: CardId,
+            /// How it is paid.
+            means: Means,
+        } => (Verb::Play, Target::Card(card));
+        /// Take a Meadow card.
+        Take(card: CardId) => (Verb::Choose, Target::Card(card));
+        /// Draw from the deck.
+        Draw => (Verb::Choose, Target::Deck);
+        /// Move a token.
+        Move(token: Token) => (Verb::Answer, Target::Prompt);
+        /// Begin to trade two cards for a resource.
+        Trade => (Verb::Answer, Target::Prompt);
+        /// Move a token without an action, when nothing else is possible.
+        Rest => (Verb::Answer, Target::Prompt);
+        /// Pay exactly this, perhaps with a token of a card that makes it cheaper.
+        Pay {
+            /// The resources.
+            goods: Goods,
+            /// The card whose token is spent.
+            token: Option<CardId>,
+        } => (Verb::Answer, Target::Prompt);
+        /// Answer with a card.
+        Pick(card: CardId) => (Verb::Answer, Target::Card(card));
+        /// Answer with a kind of resource.
+        Good(good: Good) => (Verb::Answer, Target::Prompt);
+        /// Answer with a colour.
+        Colour(colour: Colour) => (Verb::Answer, Target::Prompt);
+        /// Answer with one of the ways offered, counted from 0.
+        Option(n: u8) => (Verb::Answer, Target::Prompt);
+        /// Pay the price offered.
+        Accept => (Verb::Answer, Target::Prompt);
+        /// Answer with a space.
+        Use(space: Space) => (Verb::Answer, at(space));
+        /// Claim an event without a worker.
+        Claim(slot: Slot) => (Verb::Answer, Target::Space(Space::Event(slot)));
+        /// Give the next share of the season tile to this mayor. [D15.18]
+        For(seat: Seat) => (Verb::Answer, Target::Prompt);
+        /// Let a green card produce for this mayor. [D15.19]
+        Produce {
+            /// Which card.
+            card: CardId,
+            /// For whom.
+            seat: Seat,
+        } => (Verb::Answer, Target::Card(card));
+        /// Keep, or use, a Good News card. [D18.1] [D18.3]
+        News(news: NewsId) => (Verb::Besides, Target::Prompt);
+        /// Use a pocket watch on this token. [D18.6]
+        Watch(token: Token) => (Verb::Besides, Target::Prompt);
+        /// Share something with the other mayor. [D17.2]
+        Share(item: Item) => (Verb::Besides, item.card().map_or(Target::Prompt, Target::Card));
+        /// Answer with a skunk, or with a place for it.
+        Skunk(haunt: Haunt) => (Verb::Answer, haunt.target());
+        /// Decline, or stop.
+        Skip => (Verb::Answer, Target::Prompt);
+    }
+    /// What sort of choice it is, and the thing on the table that it is about.
+    pub(crate) fn about -> (Verb, Target);
 }
 
 /// How a card is paid.

@@ -8,45 +8,18 @@ use crate::event::{Event, PlayedFrom};
 use crate::frame::{Ask, Deal, Fee, Mover, Pending, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::legal::{OWN_TURN, pigeon};
-use crate::state::State;
 use crate::together::NewsSet;
-use table::stack::{Asked, Deeds, Flow, Machine};
+use table::stack::{Deeds, Machine};
 use table::{Seat, Sink};
 use woodland::{Colour, Good, Goods};
 
-/// The rules at work on one table.
-pub(crate) struct Run<'a, S> {
-    pub rules: &'a Duo,
-    pub table: &'a mut State,
-    pub told: &'a mut S,
+table::run! {
+    /// The rules at work on one table.
+    pub(crate) struct Run of Duo
 }
 
 impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
-    type Ask = Ask;
-    type Work = Work;
-    type Action = Action;
-
-    const SPARE: usize = SPARE;
-
-    #[inline]
-    fn stack(&mut self) -> &mut Pending {
-        &mut self.table.frames
-    }
-
-    #[inline]
-    fn deeds(&mut self) -> &mut Deeds {
-        &mut self.table.deeds
-    }
-
-    #[inline]
-    fn asked(&self, seat: Seat, ask: Ask) -> Asked {
-        self.rules.asked(self.table, seat, ask)
-    }
-
-    #[inline]
-    fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.rules.answers(self.table, seat, ask, out)
-    }
+    table::run!(Ask, Work, Action; frames: Pending, deeds; spare SPARE);
 
     fn only_answer(&mut self, seat: Seat, answer: Action) {
         // That the one token moves which can is no answer, but what a turn ends with.
@@ -61,14 +34,16 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
     }
 
     fn nothing_possible(&mut self, seat: Seat, ask: Ask) {
-        self.pass_by(seat, ask);
+        self.carry_out_answer(seat, ask, Action::Skip);
+    }
+
+    fn settled(&mut self) {
+        self.mark_goals();
     }
 
     #[inline]
     fn answer(&mut self, seat: Seat, ask: Ask, action: Action) {
-        if action == Action::Skip {
-            self.pass_by(seat, ask);
-        } else if ask.is_besides(action) {
+        if ask.is_besides(action) {
             self.do_besides(seat, ask, action);
         } else {
             self.carry_out_answer(seat, ask, action);
@@ -100,10 +75,25 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
 }
 
 impl<S: Sink<Duo>> Run<'_, S> {
-    /// Does what an answer says. By itself, so that it alone takes question and answer to pieces.
+    /// Does what an answer says, or what hangs on a question that was declined or has no answer. By itself, so that it alone takes question and answer to pieces.
     #[inline(never)]
     fn carry_out_answer(&mut self, seat: Seat, ask: Ask, action: Action) {
         match (ask, action) {
+            // [D15.8]
+            (Ask::Turn, Action::Skip) => self.then(seat, Work::NoTokenMoves),
+            // [D9.12] if none is played, all are discarded
+            (Ask::Pigeon { .. }, Action::Skip) => self.discard_aside(seat),
+            (Ask::Look { keep }, Action::Skip) => self.keep_the_rest(seat, keep),
+            // [D9.14]
+            (Ask::Refresh { .. }, Action::Skip) => self.refill(),
+            (Ask::Produce | Ask::ProduceFor, Action::Skip) => self.table.to_produce = CardSet::NONE,
+            (Ask::Allot { shares }, Action::Skip) => self.next_share(seat, shares),
+            (Ask::KeepNews, Action::Skip) => self.table.together.offered = NewsSet::NONE,
+            (Ask::SeasonEnd, Action::Skip) => self.end_season(),
+            // [D18.12]
+            (Ask::Pass { left: left @ 1.., back: false }, Action::Skip) => {
+                self.ask(seat.other(), Ask::Pass { left, back: true });
+            }
             (Ask::Pass { left, back }, Action::Share(item)) => {
                 self.ask(seat, Ask::Pass { left: left - 1, back });
                 self.pass(seat, item);
@@ -134,6 +124,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.reclaim(seat, colour);
                 self.ask(seat, Ask::Reclaim { left: left - 1 });
             }
+            (Ask::PayFor { .. }, Action::Skip) => {}
             (Ask::PayFor { fee }, unit) => self.pay_fee(seat, fee, unit),
             (Ask::PayCard { fee, good }, Action::Pick(card)) => {
                 self.discard_from_hand(seat, card);
@@ -184,7 +175,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.ask(seat, Ask::Refresh { left: left - 1 });
             }
             (Ask::StoreOrTake { n, card }, Action::Option(0)) => self.ask(seat, Ask::Store { left: n, card }),
-            (Ask::StoreOrTake { card, .. }, _) => self.unload(seat, card),
+            (Ask::StoreOrTake { card, .. }, Action::Option(_)) => self.unload(seat, card),
             (Ask::Store { left, card }, Action::Good(good)) => {
                 let goods = Goods::one(good);
                 self.table.on[card].goods.add(goods);
@@ -220,74 +211,15 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 }
             }
             (Ask::SkunkTo { from }, Action::Skunk(to)) => self.move_skunk(seat, from, to),
-            // never listed
+            // declined, or without an answer
             _ => {}
         }
-    }
-
-    /// Performs an action that [`Duo::check`] has accepted, then works on until the next question.
-    #[inline]
-    pub fn act(&mut self, action: Action) {
-        self.perform(action);
-        self.mark_goals();
     }
 
     /// Lets those who want to know hear of an answer that needs no question.
     pub(crate) fn gives_itself(&mut self, seat: Seat, answer: Action) {
         let pack = &self.rules.pack;
         self.told.answered(seat, || answer.write(pack));
-    }
-
-    /// A question that was declined or has no answer is over; what hangs on it is done. Seldom, so it stands apart.
-    #[inline(never)]
-    fn pass_by(&mut self, seat: Seat, ask: Ask) {
-        match ask {
-            // [D15.8]
-            Ask::Turn => self.then(seat, Work::NoTokenMoves),
-            // [D9.12] if none is played, all are discarded
-            Ask::Pigeon { .. } => self.discard_aside(seat),
-            Ask::Look { keep } => self.keep_the_rest(seat, keep),
-            // [D9.14]
-            Ask::Refresh { .. } => self.refill(),
-            Ask::Produce | Ask::ProduceFor => self.table.to_produce = CardSet::NONE,
-            Ask::Allot { shares } => self.next_share(seat, shares),
-            Ask::KeepNews => self.table.together.offered = NewsSet::NONE,
-            Ask::SeasonEnd => self.end_season(),
-            // [D18.12]
-            Ask::Pass { left: left @ 1.., back: false } => self.ask(seat.other(), Ask::Pass { left, back: true }),
-            Ask::MoveToken { .. }
-            | Ask::Pay { .. }
-            | Ask::DiscardCost { .. }
-            | Ask::Tuck { .. }
-            | Ask::Gain { .. }
-            | Ask::Take { .. }
-            | Ask::Occupied
-            | Ask::Reclaim { .. }
-            | Ask::PayFor { .. }
-            | Ask::PayCard { .. }
-            | Ask::Choose { .. }
-            | Ask::Show { .. }
-            | Ask::Activate { .. }
-            | Ask::Farm { .. }
-            | Ask::River { .. }
-            | Ask::Red { .. }
-            | Ask::Taken { .. }
-            | Ask::Claim { .. }
-            | Ask::Play { .. }
-            | Ask::StoreOrTake { .. }
-            | Ask::Store { .. }
-            | Ask::WorkerFrom { .. }
-            | Ask::WorkerTo { .. }
-            | Ask::TradeFirst
-            | Ask::TradeSecond
-            | Ask::TradeGain
-            | Ask::WorkerHome { .. }
-            | Ask::TokenBack { .. }
-            | Ask::SkunkFrom { .. }
-            | Ask::SkunkTo { .. }
-            | Ask::Pass { .. }
-            | Ask::Private => {}
-        }
     }
 
     /// Of the cards aside all are kept that still can be, and the others are discarded. [D9.13]
@@ -313,7 +245,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             Action::Trade => self.ask(seat, Ask::TradeFirst),
             Action::Watch(token) => self.turn_watch(seat, token),
             Action::Share(item) => self.share(seat, item),
-            Action::News(news) => self.use_news(seat, ask.moment(), news),
+            Action::News(news) => self.use_news(seat, ask.manner().moment, news),
             _ => {}
         }
     }

@@ -7,11 +7,12 @@ use crate::mode::{Mode, Quest};
 use crate::pack::Cost;
 use crate::state::State;
 use crate::tell::{colour_line, good_line, season_line};
-use crate::together::{Haunt, Item};
+use crate::together::Haunt;
 use crate::view::View;
 use crate::{Duo, Event, GoalState, Score};
 use table::board::{Board, Phase, Row};
 use table::{Arg, Chance, Game, Line, Seat, Side};
+pub use woodland::words::Verb;
 use woodland::{Colour, Goods, Standing};
 
 /// The thing on the table that a choice is about.
@@ -29,19 +30,22 @@ pub enum Target {
     Prompt,
 }
 
-/// The sort of a choice at the start of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verb {
-    /// Place a worker.
-    Place,
-    /// Play a card.
-    Play,
-    /// Choose a card.
-    Choose,
-    /// Share, use Good News or a watch.
-    Besides,
-    /// Anything else.
-    Answer,
+/// A space as a target: a red card is a card.
+pub(crate) fn at(space: Space) -> Target {
+    match space {
+        Space::Red(card) => Target::Card(card),
+        other => Target::Space(other),
+    }
+}
+
+impl Haunt {
+    /// The place as a target.
+    pub(crate) fn target(self) -> Target {
+        match self {
+            Haunt::Space(space) => at(space),
+            Haunt::Path(spot) => Target::Spot(spot),
+        }
+    }
 }
 
 /// What choices would lead to.
@@ -50,54 +54,13 @@ pub type Preview = table::board::Preview<Standing<Score>, Event>;
 impl Action {
     /// The thing on the table that this choice is about.
     pub fn target(self) -> Target {
-        match self {
-            Action::Place { space: Space::Red(card), .. } | Action::Use(Space::Red(card)) => Target::Card(card),
-            Action::Place { space, .. } | Action::Use(space) => Target::Space(space),
-            Action::Claim(slot) => Target::Space(Space::Event(slot)),
-            Action::Play { card, .. } | Action::Take(card) | Action::Pick(card) => Target::Card(card),
-            Action::Produce { card, .. } | Action::Share(Item::Card(card)) => Target::Card(card),
-            Action::Skunk(Haunt::Space(space)) => Target::Space(space),
-            Action::Skunk(Haunt::Path(spot)) => Target::Spot(spot),
-            Action::Draw => Target::Deck,
-            Action::For(_)
-            | Action::News(_)
-            | Action::Watch(_)
-            | Action::Share(Item::Good(_) | Item::Occupied(_))
-            | Action::Move(_)
-            | Action::Trade
-            | Action::Rest
-            | Action::Pay { .. }
-            | Action::Good(_)
-            | Action::Colour(_)
-            | Action::Option(_)
-            | Action::Accept
-            | Action::Skip => Target::Prompt,
-        }
+        self.about().1
     }
 
     /// The sort of choice.
+    #[inline]
     pub fn verb(self) -> Verb {
-        match self {
-            Action::Place { .. } => Verb::Place,
-            Action::Play { .. } => Verb::Play,
-            Action::Take(_) | Action::Draw => Verb::Choose,
-            Action::Move(_)
-            | Action::Trade
-            | Action::Rest
-            | Action::Pay { .. }
-            | Action::Pick(_)
-            | Action::Good(_)
-            | Action::Colour(_)
-            | Action::Option(_)
-            | Action::Accept
-            | Action::Use(_)
-            | Action::Claim(_)
-            | Action::For(_)
-            | Action::Produce { .. }
-            | Action::Skunk(_)
-            | Action::Skip => Verb::Answer,
-            Action::Share(_) | Action::News(_) | Action::Watch(_) => Verb::Besides,
-        }
+        self.about().0
     }
 }
 
@@ -117,35 +80,10 @@ pub struct Way {
 }
 
 impl Board for Duo {
-    type Target = Target;
-    type Verb = Verb;
-    type Standing = Standing<Score>;
-    type Score = Score;
-    type Way = Way;
-
-    const WORD: Target = Target::Prompt;
-    const ENOUGH: Option<Action> = Some(Action::Skip);
+    table::board!(Standing<Score>, Way, enough: Action::Skip);
 
     fn target(&self, _: &View, action: Action) -> Target {
         action.target()
-    }
-
-    fn verb(&self, action: Action) -> Verb {
-        action.verb()
-    }
-
-    fn is_answer(&self, verb: Verb) -> bool {
-        verb == Verb::Answer
-    }
-
-    fn verb_name(&self, verb: Verb) -> Line {
-        Line::new(match verb {
-            Verb::Place => "cli-heading-place",
-            Verb::Play => "cli-heading-play",
-            Verb::Choose => "cli-heading-choose",
-            Verb::Besides => "cli-heading-other",
-            Verb::Answer => "page-prompt",
-        })
     }
 
     fn target_name(&self, view: &View, _: Seat, target: Target) -> Arg {
@@ -211,22 +149,14 @@ impl Board for Duo {
     }
 
     fn touches(&self, event: &Event) -> Vec<Target> {
-        let at = |space: Space| match space {
-            Space::Red(card) => Target::Card(card),
-            other => Target::Space(other),
-        };
-        let haunt = |haunt: Haunt| match haunt {
-            Haunt::Space(space) => at(space),
-            Haunt::Path(spot) => Target::Spot(spot),
-        };
         match *event {
             Event::Placed { space, .. } | Event::Used { space, .. } => vec![at(space)],
             Event::MovedWorker { from, to, .. } => vec![at(from), at(to)],
             Event::WorkerHome { from, .. } => vec![at(from)],
             Event::Claimed { slot, .. } | Event::ThornEvent { slot, .. } => vec![Target::Space(Space::Event(slot))],
             Event::River { space, .. } => vec![Target::Space(Space::River(space))],
-            Event::Skunk { haunt: on, .. } | Event::LiftedSkunk { haunt: on, .. } => vec![haunt(on)],
-            Event::MovedSkunk { from, to, .. } => vec![haunt(from), haunt(to)],
+            Event::Skunk { haunt: on, .. } | Event::LiftedSkunk { haunt: on, .. } => vec![on.target()],
+            Event::MovedSkunk { from, to, .. } => vec![from.target(), to.target()],
             Event::MovedToken { to, .. } | Event::TokenBack { to, .. } => vec![Target::Spot(to)],
             Event::Tucked { card, under, .. } => vec![Target::Card(card), Target::Card(under)],
             Event::Settled { on: card, .. } | Event::Reclaimed { from: card, .. } => vec![Target::Card(card)],
@@ -246,27 +176,7 @@ impl Board for Duo {
             Event::Drew { card, .. } | Event::Discarded { card, .. } | Event::Kept { card, .. } => {
                 card.map(Target::Card).into_iter().collect()
             }
-            Event::Paid { .. }
-            | Event::Gained { .. }
-            | Event::Looked { .. }
-            | Event::Occupied { .. }
-            | Event::Traded { .. }
-            | Event::Rested { .. }
-            | Event::Reshuffled
-            | Event::Season { .. }
-            | Event::Journey { .. }
-            | Event::NewsShown { .. }
-            | Event::NewsKept { .. }
-            | Event::NewsDropped { .. }
-            | Event::NewsUsed { .. }
-            | Event::Watch { .. }
-            | Event::Shared { .. }
-            | Event::Received { .. }
-            | Event::Passed { .. }
-            | Event::Eased { .. }
-            | Event::Goal { .. }
-            | Event::CutShort
-            | Event::Over => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -369,10 +279,6 @@ impl Board for Duo {
         }
     }
 
-    fn turn(&self, state: &State) -> Option<Side> {
-        state.turn.map(Side::player)
-    }
-
     fn season(&self, state: &State, _: Seat) -> Phase {
         Phase { id: state.season.id(), name: season_line(state.season) }
     }
@@ -390,10 +296,6 @@ impl Board for Duo {
     fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
         let (goods, points) = (state.mayor(seat).goods, state.town(seat).points);
         Standing { goods, points, score: self.score(state, seat) }
-    }
-
-    fn total(&self, score: &Score) -> i32 {
-        score.total()
     }
 
     fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {

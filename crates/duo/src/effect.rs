@@ -13,179 +13,183 @@ use woodland::{Colour, Good, Goods, Kind};
 pub use woodland::effect::{Effect, StepId};
 pub use woodland::vocabulary::TakenBy;
 
-/// One thing to do.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Step {
-    /// Take resources and point tokens from the supply.
-    Gain {
-        /// Fixed kinds.
-        goods: Goods,
-        /// This many of any kind.
-        any: u8,
-        /// This many, all of different kinds.
-        different: u8,
-        /// Point tokens.
-        points: u8,
-    },
-    /// Draw from the deck, then take Meadow cards.
-    Draw {
-        /// Cards from the deck.
-        deck: u8,
-        /// Cards from the Meadow.
-        meadow: u8,
-    },
-    /// Gain an Occupied token of this colour, or of any.
-    Occupied {
-        /// The colour; none means the mayor's choice.
-        colour: Option<Colour>,
-    },
-    /// Take Occupied tokens back from the city.
-    ReclaimOccupied {
-        /// How many.
-        n: u8,
-    },
-    /// Pay and do something for it, several times.
-    PayFor {
-        /// What each time costs.
-        price: Price,
-        /// How often at most.
-        times: u8,
-        /// Whether the kinds paid must all differ.
-        different: bool,
-        /// What each payment gives.
-        then: Effect,
-    },
-    /// Do one of several things.
-    Choose {
-        /// The ways, as many as there are.
-        options: [Option<Effect>; 4],
-    },
-    /// Do something once for each counted thing.
-    ForEach {
-        /// What is counted.
-        count: Count,
-        /// At most so often.
-        times: Option<NonZeroU8>,
-        /// What each gives.
-        then: Effect,
-    },
-    /// Activate green cards.
-    Activate {
-        /// Where they lie.
-        place: GreenPlace,
-        /// How many different ones.
-        n: u8,
-    },
-    /// Activate every green card of the city: the season's production.
-    Produce,
-    /// Use farms without a worker.
-    UseFarm {
-        /// How many different ones.
-        n: u8,
-        /// Whether taken ones count.
-        taken_ok: bool,
-    },
-    /// Use river spaces without a worker.
-    UseRiver {
-        /// How many different ones.
-        n: u8,
-        /// Whether taken ones count.
-        taken_ok: bool,
-    },
-    /// Use a red card without a worker.
-    UseRed {
-        /// Where it may lie.
-        places: RedPlaces,
-    },
-    /// Use a space that holds a worker.
-    UseTaken {
-        /// Whose worker.
-        by: TakenBy,
-    },
-    /// Claim an event without a worker.
-    ClaimEvent {
-        /// Whether the reward of the slot is gained.
-        reward: bool,
-        /// Whether a skunk on the event does not matter. [D15.15]
-        past_skunks: bool,
-    },
-    /// Play a card at once.
-    Play {
-        /// Which, and at what price.
-        grant: Grant,
-    },
-    /// Draw cards, play one of them for less, discard the rest.
-    DrawPlay {
-        /// How many are drawn.
-        deck: u8,
-        /// For so many resources less.
-        less: u8,
-    },
-    /// Look at the top of the deck and keep some.
-    Look {
-        /// How many are seen.
-        deck: u8,
-        /// How many are kept.
-        keep: u8,
-    },
-    /// Discard Meadow cards and refill.
-    RefreshMeadow {
-        /// How many at most.
-        discard: u8,
-    },
-    /// Put resources on this card, or take all of them.
-    Store {
-        /// How many are put.
-        n: u8,
-    },
-    /// Move a placed worker and use the new space.
-    MoveWorker {
-        /// Whether it may go to a taken space.
-        taken_ok: bool,
-        /// Whether it may go to an event under a skunk. [D15.15]
-        past_skunks: bool,
-    },
-    /// Take placed workers home. [D18.8]
-    TakeBack {
-        /// How many.
-        n: u8,
-    },
-    /// Move Sun or Moon back. [D18.7]
-    MoveBack {
-        /// Which; none means either.
-        token: Option<Token>,
-        /// How many uncovered spots.
-        spots: u8,
-    },
-    /// Move skunks within their areas. [D18.9]
-    MoveSkunk {
-        /// Only skunks of this area.
-        area: Option<Area>,
-        /// How many.
-        n: u8,
-    },
-    /// Take skunks off the board until the season ends. [D18.10]
-    LiftSkunk {
-        /// Only skunks of this area.
-        area: Option<Area>,
-        /// How many.
-        n: u8,
-    },
-    /// Replace river tiles. [D18.11]
-    SwapRiver {
-        /// How many.
-        n: u8,
-    },
-    /// Pass items between the mayors at once. [D18.12]
-    Pass {
-        /// How many.
-        n: u8,
-    },
-    /// The next event may be short by this much in one number. [D18.13]
-    EaseEvent {
-        /// How much.
-        less: u8,
-    },
+table::each! {
+    /// One thing to do.
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    pub enum Step {
+        /// Take resources and point tokens from the supply.
+        Gain {
+            /// Fixed kinds.
+            goods: Goods,
+            /// This many of any kind.
+            any: u8,
+            /// This many, all of different kinds.
+            different: u8,
+            /// Point tokens.
+            points: u8,
+        } => Needs::Nothing;
+        /// Draw from the deck, then take Meadow cards.
+        Draw {
+            /// Cards from the deck.
+            deck: u8,
+            /// Cards from the Meadow.
+            meadow: u8,
+        } => if deck == 0 { Needs::MeadowCard } else { Needs::Card };
+        /// Gain an Occupied token of this colour, or of any.
+        Occupied {
+            /// The colour; none means the mayor's choice.
+            colour: Option<Colour>,
+        } => Needs::MissingToken(colour);
+        /// Take Occupied tokens back from the city.
+        ReclaimOccupied {
+            /// How many.
+            n: u8,
+        } => Needs::Nothing;
+        /// Pay and do something for it, several times.
+        PayFor {
+            /// What each time costs.
+            price: Price,
+            /// How often at most.
+            times: u8,
+            /// Whether the kinds paid must all differ.
+            different: bool,
+            /// What each payment gives.
+            then: Effect,
+        } => Needs::Nothing;
+        /// Do one of several things.
+        Choose {
+            /// The ways, as many as there are.
+            options: [Option<Effect>; 4],
+        } => Needs::Nothing;
+        /// Do something once for each counted thing.
+        ForEach {
+            /// What is counted.
+            count: Count,
+            /// At most so often.
+            times: Option<NonZeroU8>,
+            /// What each gives.
+            then: Effect,
+        } => Needs::Nothing;
+        /// Activate green cards.
+        Activate {
+            /// Where they lie.
+            place: GreenPlace,
+            /// How many different ones.
+            n: u8,
+        } => Needs::Nothing;
+        /// Activate every green card of the city: the season's production.
+        Produce => Needs::Nothing;
+        /// Use farms without a worker.
+        UseFarm {
+            /// How many different ones.
+            n: u8,
+            /// Whether taken ones count.
+            taken_ok: bool,
+        } => Needs::Nothing;
+        /// Use river spaces without a worker.
+        UseRiver {
+            /// How many different ones.
+            n: u8,
+            /// Whether taken ones count.
+            taken_ok: bool,
+        } => Needs::Nothing;
+        /// Use a red card without a worker.
+        UseRed {
+            /// Where it may lie.
+            places: RedPlaces,
+        } => Needs::Nothing;
+        /// Use a space that holds a worker.
+        UseTaken {
+            /// Whose worker.
+            by: TakenBy,
+        } => Needs::Nothing;
+        /// Claim an event without a worker.
+        ClaimEvent {
+            /// Whether the reward of the slot is gained.
+            reward: bool,
+            /// Whether a skunk on the event does not matter. [D15.15]
+            past_skunks: bool,
+        } => Needs::Nothing;
+        /// Play a card at once.
+        Play {
+            /// Which, and at what price.
+            grant: Grant,
+        } => Needs::Nothing;
+        /// Draw cards, play one of them for less, discard the rest.
+        DrawPlay {
+            /// How many are drawn.
+            deck: u8,
+            /// For so many resources less.
+            less: u8,
+        } => Needs::Nothing;
+        /// Look at the top of the deck and keep some.
+        Look {
+            /// How many are seen.
+            deck: u8,
+            /// How many are kept.
+            keep: u8,
+        } => Needs::Nothing;
+        /// Discard Meadow cards and refill.
+        RefreshMeadow {
+            /// How many at most.
+            discard: u8,
+        } => Needs::Nothing;
+        /// Put resources on this card, or take all of them.
+        Store {
+            /// How many are put.
+            n: u8,
+        } => Needs::Nothing;
+        /// Move a placed worker and use the new space.
+        MoveWorker {
+            /// Whether it may go to a taken space.
+            taken_ok: bool,
+            /// Whether it may go to an event under a skunk. [D15.15]
+            past_skunks: bool,
+        } => Needs::Nothing;
+        /// Take placed workers home. [D18.8]
+        TakeBack {
+            /// How many.
+            n: u8,
+        } => Needs::Nothing;
+        /// Move Sun or Moon back. [D18.7]
+        MoveBack {
+            /// Which; none means either.
+            token: Option<Token>,
+            /// How many uncovered spots.
+            spots: u8,
+        } => Needs::Nothing;
+        /// Move skunks within their areas. [D18.9]
+        MoveSkunk {
+            /// Only skunks of this area.
+            area: Option<Area>,
+            /// How many.
+            n: u8,
+        } => Needs::Nothing;
+        /// Take skunks off the board until the season ends. [D18.10]
+        LiftSkunk {
+            /// Only skunks of this area.
+            area: Option<Area>,
+            /// How many.
+            n: u8,
+        } => Needs::Nothing;
+        /// Replace river tiles. [D18.11]
+        SwapRiver {
+            /// How many.
+            n: u8,
+        } => Needs::Nothing;
+        /// Pass items between the mayors at once. [D18.12]
+        Pass {
+            /// How many.
+            n: u8,
+        } => Needs::Nothing;
+        /// The next event may be short by this much in one number. [D18.13]
+        EaseEvent {
+            /// How much.
+            less: u8,
+        } => Needs::Nothing;
+    }
+    /// What it needs.
+    pub(crate) fn needs -> Needs;
 }
 
 /// What must be there, or a step would do nothing.
@@ -199,42 +203,6 @@ pub(crate) enum Needs {
     MissingToken(Option<Colour>),
     /// Nothing: whatever it finds, it is asked or done.
     Nothing,
-}
-
-impl Step {
-    /// What it needs.
-    pub(crate) const fn needs(self) -> Needs {
-        match self {
-            Step::Draw { deck: 0, .. } => Needs::MeadowCard,
-            Step::Draw { .. } => Needs::Card,
-            Step::Occupied { colour } => Needs::MissingToken(colour),
-            Step::Gain { .. }
-            | Step::ReclaimOccupied { .. }
-            | Step::PayFor { .. }
-            | Step::Choose { .. }
-            | Step::ForEach { .. }
-            | Step::Activate { .. }
-            | Step::Produce
-            | Step::UseFarm { .. }
-            | Step::UseRiver { .. }
-            | Step::UseRed { .. }
-            | Step::UseTaken { .. }
-            | Step::ClaimEvent { .. }
-            | Step::Play { .. }
-            | Step::DrawPlay { .. }
-            | Step::Look { .. }
-            | Step::RefreshMeadow { .. }
-            | Step::Store { .. }
-            | Step::MoveWorker { .. }
-            | Step::TakeBack { .. }
-            | Step::MoveBack { .. }
-            | Step::MoveSkunk { .. }
-            | Step::LiftSkunk { .. }
-            | Step::SwapRiver { .. }
-            | Step::Pass { .. }
-            | Step::EaseEvent { .. } => Needs::Nothing,
-        }
-    }
 }
 
 /// What a payment costs: at most one resource of any kind and one card.

@@ -15,15 +15,12 @@ use woodland::vocabulary::within;
 impl<S: Sink<Duo>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Option<CardId>) {
-        if effect.start >= effect.end {
-            return;
-        }
-        let rest = Effect { start: effect.start + 1, end: effect.end };
-        if rest.start < rest.end {
+        let Some((first, rest)) = effect.split_first() else { return };
+        if !rest.is_empty() {
             self.then(seat, Work::Steps { effect: rest, source });
         }
         if self.may_step() {
-            self.step(seat, StepId(effect.start), source);
+            self.step(seat, first, source);
         }
     }
 

@@ -1,10 +1,15 @@
 //! Pending work: questions that somebody must answer, and work that is done by itself.
 
+use crate::Duo;
 use crate::action::Action;
-use crate::effect::{Effect, Grant, GreenPlace, RedPlaces, StepId, TakenBy};
+use crate::board::Verb;
+use crate::effect::{Effect, Grant, GreenPlace, RedPlaces, Step, StepId, TakenBy};
 use crate::ids::*;
 use crate::together::{Area, Haunt};
+use Moment::{Between, HalfDone, HalfPaid, Midway, Shut};
 use serde::{Deserialize, Serialize};
+use table::stack::Asked::{Always, IfChoice, IfPossible};
+use table::stack::{Manner, may, must};
 use woodland::Good;
 
 /// The most frames that can be pending.
@@ -52,116 +57,127 @@ impl Mover {
     }
 }
 
-/// A question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // the fields say what the variants' sentences say
-pub enum Ask {
-    /// What to do this turn.
-    Turn,
-    /// Which of these tokens moves, or whether to trade first.
-    MoveToken { mover: Mover },
-    /// How to pay for a card.
-    Pay { card: CardId, deal: Deal },
-    /// Which card to discard as the cost of another.
-    DiscardCost { card: CardId },
-    /// Which card to tuck under a star card.
-    Tuck { card: CardId, star: CardId },
-    /// Which kind of resource to gain; `had` are the kinds already taken when they must differ.
-    Gain { left: u8, different: bool, had: u8 },
-    /// Which Meadow card to take.
-    Take { left: u8 },
-    /// The colour of an Occupied token.
-    Occupied,
-    /// Which Occupied token to take back.
-    Reclaim { left: u8 },
-    /// Whether, or with what, to pay.
-    PayFor { fee: Fee },
-    /// Which card to pay with, after the resource was named.
-    PayCard { fee: Fee, good: Good },
-    /// Which of several ways.
-    Choose { step: StepId, source: Option<CardId> },
-    /// Which card to show.
-    Show { step: StepId, left: u8, source: Option<CardId> },
-    /// Which green card to activate.
-    Activate { place: GreenPlace, left: u8 },
-    /// Which green card produces next.
-    Produce,
-    /// Which farm to use; `used` are bits.
-    Farm { left: u8, used: u8, taken_ok: bool },
-    /// Which river space to use.
-    River { left: u8, taken_ok: bool },
-    /// Which red card to use.
-    Red { places: RedPlaces },
-    /// Which taken space to use.
-    Taken { by: TakenBy },
-    /// Which event to claim.
-    Claim { reward: bool, past_skunks: bool },
-    /// Which card to play.
-    Play { grant: Grant },
-    /// Which of the cards aside to play.
-    Pigeon { less: u8 },
-    /// Which of the cards aside to keep.
-    Look { keep: u8 },
-    /// Which Meadow card to discard.
-    Refresh { left: u8 },
-    /// Put more on the card, or take all.
-    StoreOrTake { n: u8, card: CardId },
-    /// Which resource to put on the card.
-    Store { left: u8, card: CardId },
-    /// Which worker to move.
-    WorkerFrom { taken_ok: bool, past_skunks: bool },
-    /// Where to move it.
-    WorkerTo { from: Space, taken_ok: bool, past_skunks: bool },
-    /// The first card of a trade.
-    TradeFirst,
-    /// The second card of a trade.
-    TradeSecond,
-    /// What the trade gives.
-    TradeGain,
-    /// Who gets the next share of the season tile. [D15.18]
-    Allot { shares: Effect },
-    /// Which green card produces next and for whom. [D15.19]
-    ProduceFor,
-    /// Which Good News card to keep. [D18.1]
-    KeepNews,
-    /// Whether to hold up the end of the season. [D18.7]
-    SeasonEnd,
-    /// Which worker comes home.
-    WorkerHome { left: u8 },
-    /// Which token goes back.
-    TokenBack { token: Option<Token>, spots: u8 },
-    /// Which skunk to lift for good, or to move.
-    SkunkFrom { area: Option<Area>, left: u8, lift: bool },
-    /// Where the skunk goes.
-    SkunkTo { from: Haunt },
-    /// What to pass to the other mayor, who may then pass something `back`.
-    Pass { left: u8, back: bool },
-    /// A question that this viewer does not know; only in states sampled from a view.
-    Private,
+table::each! {
+    /// A question.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs)] // the fields say what the variants' sentences say
+    pub enum Ask {
+        /// What to do this turn.
+        Turn => must(Always).at(Between);
+        /// Which of these tokens moves, or whether to trade first.
+        MoveToken { mover: Mover } => must(IfChoice).at(Between);
+        /// How to pay for a card.
+        Pay { card: CardId, deal: Deal } => must(Always).naming_hand_card().at(HalfPaid);
+        /// Which card to discard as the cost of another.
+        DiscardCost { card: CardId } => must(Always).naming_hand_card().at(HalfPaid);
+        /// Which card to tuck under a star card.
+        Tuck { card: CardId, star: CardId } => must(Always).naming_hand_card().at(HalfPaid);
+        /// Which kind of resource to gain; `had` are the kinds already taken when they must differ.
+        Gain { left: u8, different: bool, had: u8 } =>
+            must(if different { IfChoice } else { Always }).times(left).at(Midway);
+        /// Which Meadow card to take.
+        Take { left: u8 } => may(IfPossible).times(left).at(Midway);
+        /// The colour of an Occupied token.
+        Occupied => must(IfChoice).at(Midway);
+        /// Which Occupied token to take back.
+        Reclaim { left: u8 } => may(IfPossible).times(left).at(Midway);
+        /// Whether, or with what, to pay.
+        PayFor { fee: Fee } => may(IfPossible).at(Midway);
+        /// Which card to pay with, after the resource was named.
+        PayCard { fee: Fee, good: Good } => must(IfChoice).at(HalfPaid);
+        /// Which of several ways.
+        Choose { step: StepId, source: Option<CardId> } => must(IfChoice).at(Midway),
+            if |duo| matches!(duo.pack.step(step), Step::Choose { .. });
+        /// Which card to show.
+        Show { step: StepId, left: u8, source: Option<CardId> } => may(IfPossible).times(left).at(HalfDone),
+            if |duo| matches!(duo.pack.step(step), Step::ForEach { .. });
+        /// Which green card to activate.
+        Activate { place: GreenPlace, left: u8 } => may(IfPossible).times(left).at(Midway);
+        /// Which green card produces next.
+        Produce => may(IfChoice).at(Between);
+        /// Which farm to use; `used` are bits.
+        Farm { left: u8, used: u8, taken_ok: bool } => may(IfPossible).times(left).at(Midway);
+        /// Which river space to use.
+        River { left: u8, taken_ok: bool } => may(IfPossible).times(left).at(Midway);
+        /// Which red card to use.
+        Red { places: RedPlaces } => may(IfPossible).at(Midway);
+        /// Which taken space to use.
+        Taken { by: TakenBy } => may(IfPossible).at(Midway);
+        /// Which event to claim.
+        Claim { reward: bool, past_skunks: bool } => may(IfPossible).at(Midway);
+        /// Which card to play.
+        Play { grant: Grant } => may(IfPossible).at(Midway);
+        /// Which of the cards aside to play.
+        Pigeon { less: u8 } => may(IfPossible).at(HalfDone);
+        /// Which of the cards aside to keep.
+        Look { keep: u8 } => must(IfPossible).times(keep).at(HalfDone);
+        /// Which Meadow card to discard.
+        Refresh { left: u8 } => may(IfPossible).times(left).at(Midway);
+        /// Put more on the card, or take all.
+        StoreOrTake { n: u8, card: CardId } => may(Always).at(HalfDone);
+        /// Which resource to put on the card.
+        Store { left: u8, card: CardId } => may(IfPossible).times(left).at(HalfDone);
+        /// Which worker to move.
+        WorkerFrom { taken_ok: bool, past_skunks: bool } => may(IfPossible).at(Midway);
+        /// Where to move it.
+        WorkerTo { from: Space, taken_ok: bool, past_skunks: bool } => may(Always).at(HalfDone);
+        /// The first card of a trade.
+        TradeFirst => must(Always).at(Shut);
+        /// The second card of a trade.
+        TradeSecond => must(IfChoice).at(Shut);
+        /// What the trade gives.
+        TradeGain => must(Always).at(Shut);
+        /// Who gets the next share of the season tile. [D15.18]
+        Allot { shares: Effect } => must(IfChoice).at(Between);
+        /// Which green card produces next and for whom. [D15.19]
+        ProduceFor => may(IfPossible).at(Between);
+        /// Which Good News card to keep. [D18.1]
+        KeepNews => must(IfPossible).at(HalfDone);
+        /// Whether to hold up the end of the season. [D18.7]
+        SeasonEnd => may(Always).at(Between);
+        /// Which worker comes home.
+        WorkerHome { left: u8 } => may(IfPossible).times(left).at(Midway);
+        /// Which token goes back.
+        TokenBack { token: Option<Token>, spots: u8 } => may(IfPossible).at(Midway);
+        /// Which skunk to lift for good, or to move.
+        SkunkFrom { area: Option<Area>, left: u8, lift: bool } => may(IfPossible).times(left).at(Midway);
+        /// Where the skunk goes.
+        SkunkTo { from: Haunt } => may(IfPossible).at(HalfDone);
+        /// What to pass to the other mayor, who may then pass something `back`.
+        Pass { left: u8, back: bool } => may(IfPossible).times(left).at(HalfPaid);
+        /// A question that this viewer does not know; only in states sampled from a view.
+        Private => must(Always).at(Shut);
+    }
+    /// What kind of question it is.
+    pub(crate) fn manner -> Manner<Moment>;
+    sound in Duo;
 }
 
-/// Work that is done by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Work {
-    /// The rest of an effect.
-    Steps { effect: Effect, source: Option<CardId> },
-    /// An effect, several times.
-    Repeat { effect: Effect, left: u8, source: Option<CardId> },
-    /// Answers to a card that was played.
-    AfterPlay { card: CardId },
-    /// Answers to an event that was claimed.
-    AfterClaim,
-    /// Answers to a farm that was used with a worker.
-    AfterFarm,
-    /// The gaps of the Meadow are filled.
-    Refill,
-    /// No token can move: the season ends, unless it is held up. [D18.7]
-    NoTokenMoves,
-    /// The parts of the season tile from this one on.
-    Season { part: u8 },
+table::each! {
+    /// Work that is done by itself.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs)]
+    pub enum Work {
+        /// The rest of an effect.
+        Steps { effect: Effect, source: Option<CardId> };
+        /// An effect, several times.
+        Repeat { effect: Effect, left: u8, source: Option<CardId> };
+        /// Answers to a card that was played.
+        AfterPlay { card: CardId };
+        /// Answers to an event that was claimed.
+        AfterClaim;
+        /// Answers to a farm that was used with a worker.
+        AfterFarm;
+        /// The gaps of the Meadow are filled.
+        Refill;
+        /// No token can move: the season ends, unless it is held up. [D18.7]
+        NoTokenMoves;
+        /// The parts of the season tile from this one on.
+        Season { part: u8 };
+    }
+    sound in Duo;
 }
 
 /// A price that an effect asks for something, so many times; `paid` are the kinds already paid when they must differ.
@@ -189,98 +205,10 @@ pub(crate) enum Moment {
     Shut,
 }
 
-/// What kind of question it is.
-#[derive(Clone, Copy)]
-struct Manner {
-    moment: Moment,
-    may_be_declined: bool,
-    names_hand_card: bool,
-}
-
-const fn must(moment: Moment) -> Manner {
-    Manner { moment, may_be_declined: false, names_hand_card: false }
-}
-
-const fn may(moment: Moment) -> Manner {
-    Manner { moment, may_be_declined: true, names_hand_card: false }
-}
-
 impl Ask {
-    /// Every question has its place here, once.
-    const fn manner(self) -> Manner {
-        match self {
-            Ask::Turn | Ask::MoveToken { .. } | Ask::Allot { .. } => must(Moment::Between),
-            Ask::SeasonEnd | Ask::Produce | Ask::ProduceFor => may(Moment::Between),
-            Ask::Gain { .. } | Ask::Occupied | Ask::Choose { .. } => must(Moment::Midway),
-            Ask::Take { .. }
-            | Ask::Reclaim { .. }
-            | Ask::PayFor { .. }
-            | Ask::Activate { .. }
-            | Ask::Farm { .. }
-            | Ask::River { .. }
-            | Ask::Red { .. }
-            | Ask::Taken { .. }
-            | Ask::Claim { .. }
-            | Ask::Play { .. }
-            | Ask::Refresh { .. }
-            | Ask::WorkerFrom { .. }
-            | Ask::WorkerHome { .. }
-            | Ask::TokenBack { .. }
-            | Ask::SkunkFrom { .. } => may(Moment::Midway),
-            Ask::Look { .. } | Ask::KeepNews => must(Moment::HalfDone),
-            Ask::Show { .. }
-            | Ask::Pigeon { .. }
-            | Ask::StoreOrTake { .. }
-            | Ask::Store { .. }
-            | Ask::WorkerTo { .. }
-            | Ask::SkunkTo { .. } => may(Moment::HalfDone),
-            Ask::Pay { .. } | Ask::DiscardCost { .. } | Ask::Tuck { .. } => {
-                Manner { names_hand_card: true, ..must(Moment::HalfPaid) }
-            }
-            Ask::PayCard { .. } => must(Moment::HalfPaid),
-            Ask::Pass { .. } => may(Moment::HalfPaid),
-            Ask::TradeFirst | Ask::TradeSecond | Ask::TradeGain | Ask::Private => must(Moment::Shut),
-        }
-    }
-
-    /// Where in a turn it comes up.
-    pub(crate) const fn moment(self) -> Moment {
-        self.manner().moment
-    }
-
-    /// Whether one may say no. [D8.6]
-    pub(crate) const fn may_be_declined(self) -> bool {
-        self.manner().may_be_declined
-    }
-
-    /// Whether it names a hand card that nobody else may know yet. What names one becomes [`Ask::Private`] to others.
-    pub(crate) const fn names_hand_card(self) -> bool {
-        self.manner().names_hand_card
-    }
-
     /// Whether an action is done besides answering: the question is asked again afterwards.
-    pub(crate) const fn is_besides(self, action: Action) -> bool {
-        let can_be = match action {
-            Action::Trade | Action::Watch(_) | Action::Share(_) | Action::News(_) => true,
-            Action::Place { .. }
-            | Action::Play { .. }
-            | Action::Take(_)
-            | Action::Draw
-            | Action::Move(_)
-            | Action::Rest
-            | Action::Pay { .. }
-            | Action::Pick(_)
-            | Action::Good(_)
-            | Action::Colour(_)
-            | Action::Option(_)
-            | Action::Accept
-            | Action::Use(_)
-            | Action::Claim(_)
-            | Action::For(_)
-            | Action::Produce { .. }
-            | Action::Skunk(_)
-            | Action::Skip => false,
-        };
+    pub(crate) fn is_besides(self, action: Action) -> bool {
+        let can_be = action.verb() == Verb::Besides || action == Action::Trade;
         can_be && !matches!((self, action), (Ask::Pass { .. }, Action::Share(_)) | (Ask::KeepNews, Action::News(_)))
     }
 }

@@ -14,10 +14,7 @@ use woodland::{Glance, Lack, Progress};
 impl Duo {
     /// How each card in the Meadow and in the hand of who is asked reads at the start of their turn; none at another time.
     pub fn glances(&self, view: &View, choices: &[Action]) -> Vec<(CardId, Glance)> {
-        let Some((seat, Ask::Turn)) = view.question() else { return Vec::new() };
-        if choices.is_empty() {
-            return Vec::new();
-        }
+        let Some((seat, Ask::Turn)) = view.question().filter(|_| !choices.is_empty()) else { return Vec::new() };
         let state = self.imagine(view, &mut Chance::from_seed(1));
         let cards = view.meadow.iter().flatten().copied().chain(view.mayors[seat.index()].hand);
         cards.map(|card| (card, self.glance(&state, seat, choices, card))).collect()

@@ -15,18 +15,12 @@ pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
 
 /// The most cards a pack may hold; ours has 80.
 pub const CARDS: usize = 96;
-/// How many river tiles the box holds.
-pub const RIVER_TILES: usize = 20;
 /// How many farms the board has.
 pub const FARMS: usize = 4;
-/// How many event slots the board has, Journey's apart.
-pub const SLOTS: usize = 6;
 /// The most event tiles a pack may hold; ours has 32.
 pub const EVENT_TILES: usize = 64;
 /// How many achievements a challenge offers.
 pub const ACHIEVEMENTS: usize = 10;
-/// How many cards lie in the Meadow. [D1.2]
-pub const MEADOW: usize = 12;
 /// How many columns the Meadow has.
 pub const COLUMNS: usize = 6;
 /// How many workers a mayor has.
@@ -34,13 +28,13 @@ pub const WORKERS: usize = 3;
 
 table::ids! {
     /// A river tile of the pack.
-    RiverId,
+    RiverId of RIVER_TILES = 20,
     /// An event tile of the pack.
     EventId,
     /// One of the six event slots, counted from 0.
-    Slot of SLOTS,
+    Slot of SLOTS = 6,
     /// A place of the Meadow: top row left to right, then bottom row. [D1.2]
-    MeadowPlace of MEADOW,
+    MeadowPlace of MEADOW = 12,
 }
 
 impl MeadowPlace {

@@ -7,8 +7,8 @@ use crate::effect::{Grant, GreenPlace, Price, Reach, Step, StepId};
 use crate::frame::{Ask, Deal};
 use crate::ids::*;
 use crate::pack::Banned;
-use crate::reach::{Verdict, WorkerFrom, only_if};
-use crate::refusal::Refusal;
+use crate::reach::WorkerFrom;
+use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::{State, Taken};
 use crate::together::Haunt;
 use table::Seat;
@@ -87,7 +87,7 @@ impl Duo {
     fn may_decline(&self, s: &State, ask: Ask) -> bool {
         // [D18.2] on hard the old card may be kept instead
         let keeps_old = matches!(ask, Ask::KeepNews) && self.mode.is_hard_chapter() && !s.together.kept.is_empty();
-        ask.may_be_declined() || keeps_old
+        ask.manner().may_be_declined || keeps_old
     }
 
     /// Calls `out` with whatever may be done besides answering, until it has heard enough: partners share, use Good News
@@ -110,32 +110,9 @@ impl Duo {
     pub(crate) fn asked(&self, s: &State, seat: Seat, ask: Ask) -> Asked {
         let only_when = |asks: bool| if asks { Asked::Always } else { Asked::Never };
         let hand = &s.mayor(seat).hand;
+        let usually = ask.manner().asked;
         match ask {
-            Ask::Gain { left: 0, .. }
-            | Ask::Take { left: 0 }
-            | Ask::Reclaim { left: 0 }
-            | Ask::Show { left: 0, .. }
-            | Ask::Activate { left: 0, .. }
-            | Ask::Farm { left: 0, .. }
-            | Ask::River { left: 0, .. }
-            | Ask::Look { keep: 0 }
-            | Ask::Refresh { left: 0 }
-            | Ask::Store { left: 0, .. }
-            | Ask::WorkerHome { left: 0 }
-            | Ask::SkunkFrom { left: 0, .. }
-            | Ask::Pass { left: 0, .. } => Asked::Never,
-
-            Ask::Gain { different: false, .. }
-            | Ask::Pay { .. }
-            | Ask::DiscardCost { .. }
-            | Ask::Tuck { .. }
-            | Ask::StoreOrTake { .. }
-            | Ask::WorkerTo { .. }
-            | Ask::TradeFirst
-            | Ask::TradeGain
-            | Ask::SeasonEnd
-            | Ask::Private => Asked::Always,
-
+            _ if usually == Asked::Never => usually,
             // [D15.8] a skunk may have come in the way of both tokens
             Ask::Turn => only_when(s.can_move(Token::Sun) || s.can_move(Token::Moon)),
             // [D3.10] where one token alone can move, asked only for what can still be done before
@@ -152,35 +129,7 @@ impl Duo {
             Ask::Pigeon { .. } => only_when(!s.aside.is_empty()),
             Ask::Look { keep } => only_when(s.aside.len() > u32::from(keep)),
             Ask::KeepNews => only_when(!s.together.offered.is_empty()),
-
-            Ask::MoveToken { .. }
-            | Ask::Gain { .. }
-            | Ask::Occupied
-            | Ask::PayCard { .. }
-            | Ask::Choose { .. }
-            | Ask::Produce
-            | Ask::TradeSecond
-            | Ask::Allot { .. } => Asked::IfChoice,
-
-            // Saying no is the other choice. [D8.6]
-            Ask::Take { .. }
-            | Ask::Reclaim { .. }
-            | Ask::Activate { .. }
-            | Ask::Farm { .. }
-            | Ask::River { .. }
-            | Ask::Red { .. }
-            | Ask::Taken { .. }
-            | Ask::Claim { .. }
-            | Ask::Play { .. }
-            | Ask::Refresh { .. }
-            | Ask::Store { .. }
-            | Ask::WorkerFrom { .. }
-            | Ask::WorkerHome { .. }
-            | Ask::ProduceFor
-            | Ask::TokenBack { .. }
-            | Ask::SkunkFrom { .. }
-            | Ask::SkunkTo { .. }
-            | Ask::Pass { .. } => Asked::IfPossible,
+            _ => usually,
         }
     }
 

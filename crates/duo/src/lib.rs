@@ -65,51 +65,20 @@ pub use state::{ColourSet, Known, Mayor, OnCard, State, Town};
 pub use together::*;
 pub use view::{MayorView, View};
 
-use table::content::Pack as _;
-use table::{Chance, Digest, Game, Line, Outcome, Seat, Shelved, Sink, ViewError, Viewer};
+use apply::Run;
+use table::{Game, Line, Seat, Side, Viewer};
 
 table::rules! {
     /// The rules with a pack, in one mode.
     pub struct Duo { pack: Pack, mode: Mode = Mode::Duel }
-}
-
-impl Shelved for Duo {
-    type Pack = Pack;
-
-    fn with_pack(pack: Pack) -> Duo {
-        Duo::new(pack)
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn in_named_mode(&self, mode: &str) -> Result<Duo, Line> {
-        Ok(self.in_mode(Mode::read(mode, &self.pack)?))
-    }
-
-    fn in_any_mode(&self, chance: &mut Chance) -> Duo {
-        self.in_mode(Mode::by_lot(chance))
-    }
+    read: Mode::read, by_lot: |chance, _| Mode::by_lot(chance)
 }
 
 impl Game for Duo {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn name(&self) -> &'static str {
-        "duo"
-    }
+    table::house_rules!();
 
     fn mode(&self) -> String {
         self.mode.write(&self.pack)
-    }
-
-    fn pack_digest(&self) -> Digest {
-        self.pack.digest()
     }
 
     fn seats(&self) -> usize {
@@ -120,20 +89,15 @@ impl Game for Duo {
         self.mode.is_solo()
     }
 
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn.map(Side::player)
+    }
+
     fn seat_name(&self, seat: Seat) -> Line {
         Line::new(match seat {
             HARE => "duo-hare",
             _ => "duo-tortoise",
         })
-    }
-
-    fn setup(&self, seed: u64) -> State {
-        self.fresh_table(seed)
-    }
-
-    #[inline]
-    fn decider(&self, state: &State) -> Option<Seat> {
-        state.question().map(|(seat, _)| seat)
     }
 
     #[inline]
@@ -146,41 +110,8 @@ impl Game for Duo {
         self.closing_answer(state)
     }
 
-    #[inline]
-    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Duo>) -> Result<(), Refusal> {
-        self.check(state, action)?;
-        apply::Run { rules: self, table: state, told }.act(action);
-        Ok(())
-    }
-
-    #[inline]
-    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Duo>) {
-        debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        apply::Run { rules: self, table: state, told }.act(action);
-    }
-
-    fn outcome(&self, state: &State) -> Outcome {
-        self.final_outcome(state)
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.see(state, viewer)
-    }
-
-    fn check_view(&self, view: &View) -> Result<(), ViewError> {
-        self.check_raw(view)
-    }
-
-    fn sample(&self, view: &View, chance: &mut Chance) -> State {
-        self.imagine(view, chance)
-    }
-
-    fn write_action(&self, action: Action) -> String {
-        action.write(&self.pack)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, Line> {
-        Action::read(text, &self.pack)
     }
 
     fn census(&self, state: &State) -> Result<(), String> {

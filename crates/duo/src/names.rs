@@ -15,21 +15,6 @@ impl Duo {
         side.seat().map_or_else(|| Line::new("duo-thorn"), |seat| self.seat_name(seat))
     }
 
-    /// A card by its name.
-    pub fn card_name(&self, card: CardId) -> Arg {
-        (&self.pack.card(card).entry.name).into()
-    }
-
-    /// What a card says.
-    pub fn card_text(&self, card: CardId) -> Arg {
-        (&self.pack.card(card).entry.text).into()
-    }
-
-    /// Several cards by their names.
-    pub fn card_names(&self, cards: impl Iterator<Item = CardId>) -> Arg {
-        Arg::List(cards.map(|card| self.card_name(card)).collect())
-    }
-
     /// A space by its name.
     pub fn space_name(&self, space: Space) -> Line {
         match space {

@@ -1,14 +1,14 @@
 //! Whether a view that somebody else wrote down can be one of this game.
 
 use crate::Duo;
-use crate::effect::{Effect, Step, StepId};
-use crate::frame::{Ask, Work};
+use crate::effect::{Grant, GreenPlace, RedPlaces, Step, StepId};
+use crate::frame::{Deal, Fee, Mover};
 use crate::ids::*;
-use crate::together::{Haunt, Item};
+use crate::together::{Area, Haunt, Item};
 use crate::view::{View, sees_hand};
-use table::raw::within;
-use table::stack::{Asked, Task};
-use table::{Chance, Seat, ViewError, Viewer};
+use table::raw::{Numbered, Sound, within};
+use table::stack::Asked;
+use table::{Chance, Seat, ViewError};
 
 impl Duo {
     /// A view fits if everything in it is within bounds, and a table can be made of all cards that looks like it.
@@ -48,119 +48,84 @@ impl Duo {
     }
 
     fn check_bounds(&self, view: &View) -> Result<(), ViewError> {
-        let seat = |seat: Seat| seat.index() < 2;
         let cards = |cards: CardSet| cards.without(self.pack.all_cards()).is_empty();
-        let card = |card: CardId| card.index() < CARDS && self.pack.all_cards().has(card);
-        let viewer = match view.viewer {
-            Viewer::Seat(viewer) => seat(viewer),
-            Viewer::Spectator => true,
-        };
-        within("viewer", viewer)?;
-        within("turn", view.turn.is_none_or(seat))?;
+        within("viewer", view.viewer.is_sound(self))?;
+        within("turn", view.turn.is_sound(self))?;
         within("sun", view.sun <= PathSpot::LAST && view.moon <= PathSpot::LAST)?;
-        within("meadow", view.meadow.iter().flatten().all(|&id| card(id)))?;
+        within("meadow", view.meadow.iter().all(|card| card.is_sound(self)))?;
         within("aside", cards(view.aside) && view.aside.len() <= u32::from(view.aside_count))?;
         let known = view.known;
         within("discard", cards(known.pile) && known.pile.len() <= u32::from(view.discard_count))?;
         within("discard", cards(known.not_dealt.or(known.not_held[0]).or(known.not_held[1]).or(known.departed)))?;
-        let tile = match view.together.tile {
-            Some((to, Item::Card(id))) => seat(to) && card(id),
-            Some((to, _)) => seat(to),
-            None => true,
-        };
-        within("tile", tile)?;
+        within("tile", view.together.tile.is_none_or(|(to, item)| to.is_sound(self) && item.is_sound(self)))?;
         within("gone", cards(view.gone.or(view.together.thorn).or(view.together.tile_card())))?;
-        within("trails", view.trails.iter().all(|trail| trail.cards().all(card)))?;
+        within("trails", view.trails.iter().all(|trail| trail.cards().all(|card| card.is_sound(self))))?;
         for (i, mayor) in view.mayors.iter().enumerate() {
             let seen = sees_hand(&view.together, view.viewer, Seat(i as u8));
             let n = u32::from(mayor.hand_count);
             within("hand", if seen { mayor.hand.len() == n } else { mayor.hand.len() <= n })?;
             within("cards", cards(mayor.hand.or(mayor.city).or(mayor.tucked)))?;
-            within("occupied", mayor.placed.iter().flatten().all(|&id| card(id)))?;
+            within("occupied", mayor.placed.iter().all(|card| card.is_sound(self)))?;
         }
         within("river", view.river.iter().all(|tile| usize::from(tile.0) < RIVER_TILES))?;
         within("river", view.river_to_come >> RIVER_TILES == 0)?;
         within("events", view.events.iter().all(|event| usize::from(event.0) < self.pack.events.len()))?;
-        within("events", view.claimed.iter().flatten().all(|by| by.seat().is_none_or(seat)))?;
-        within("events", view.journey.is_none_or(seat))?;
+        within("events", view.claimed.iter().all(|by| by.is_sound(self)))?;
+        within("events", view.journey.is_sound(self))?;
         let mut workers = view.mayors.iter().flat_map(|mayor| mayor.workers).flatten();
-        within("workers", workers.all(|space| self.is_space(space)))?;
+        within("workers", workers.all(|space| space.is_sound(self)))?;
         within("cards", cards(view.to_produce))?;
-        within("questions", view.frames.iter().all(|frame| seat(frame.seat) && self.is_sound(frame.task)))
+        within("questions", view.frames.iter().all(|frame| frame.is_sound(self)))
+    }
+}
+
+impl Numbered for Duo {
+    fn cards(&self) -> usize {
+        self.pack.cards.len()
     }
 
-    fn is_space(&self, space: Space) -> bool {
-        match space {
+    fn steps(&self) -> usize {
+        self.pack.steps.len()
+    }
+}
+
+impl Sound<Duo> for Space {
+    fn is_sound(&self, duo: &Duo) -> bool {
+        match *self {
             Space::River(n) => n < 2,
             Space::Farm(n) => usize::from(n) < FARMS,
             Space::Event(slot) => slot.index() < SLOTS,
-            Space::Red(card) => card.index() < self.pack.cards.len(),
-        }
-    }
-
-    /// Whether everything that is pending names cards, steps and places that there are.
-    fn is_sound(&self, task: Task<Ask, Work>) -> bool {
-        let card = |card: CardId| card.index() < self.pack.cards.len();
-        let source = |source: Option<CardId>| source.is_none_or(card);
-        let effect = |effect: Effect| effect.start <= effect.end && usize::from(effect.end) <= self.pack.steps.len();
-        let step = |id: StepId| self.pack.steps.get(usize::from(id.0));
-        match task {
-            Task::Ask(Ask::Pay { card: id, deal }) => card(id) && source(deal.star),
-            Task::Ask(Ask::Tuck { card: id, star }) => card(id) && card(star),
-            Task::Ask(
-                Ask::DiscardCost { card: id } | Ask::StoreOrTake { card: id, .. } | Ask::Store { card: id, .. },
-            )
-            | Task::Do(Work::AfterPlay { card: id }) => card(id),
-            Task::Ask(Ask::PayFor { fee } | Ask::PayCard { fee, .. }) => {
-                matches!(step(fee.step), Some(Step::PayFor { .. })) && source(fee.source)
-            }
-            Task::Ask(Ask::Choose { step: id, source: by }) => {
-                matches!(step(id), Some(Step::Choose { .. })) && source(by)
-            }
-            Task::Ask(Ask::Show { step: id, source: by, .. }) => {
-                matches!(step(id), Some(Step::ForEach { .. })) && source(by)
-            }
-            Task::Ask(Ask::WorkerTo { from, .. } | Ask::SkunkTo { from: Haunt::Space(from) }) => self.is_space(from),
-            Task::Ask(Ask::SkunkTo { from: Haunt::Path(spot) }) => spot <= PathSpot::LAST,
-            Task::Ask(Ask::Allot { shares }) => effect(shares),
-            Task::Do(Work::Steps { effect: run, source: by } | Work::Repeat { effect: run, source: by, .. }) => {
-                effect(run) && source(by)
-            }
-            // Whatever their numbers are, there is no harm in them.
-            Task::Ask(
-                Ask::Turn
-                | Ask::MoveToken { .. }
-                | Ask::Gain { .. }
-                | Ask::Take { .. }
-                | Ask::Occupied
-                | Ask::Reclaim { .. }
-                | Ask::Activate { .. }
-                | Ask::Produce
-                | Ask::Farm { .. }
-                | Ask::River { .. }
-                | Ask::Red { .. }
-                | Ask::Taken { .. }
-                | Ask::Claim { .. }
-                | Ask::Play { .. }
-                | Ask::Pigeon { .. }
-                | Ask::Look { .. }
-                | Ask::Refresh { .. }
-                | Ask::WorkerFrom { .. }
-                | Ask::TradeFirst
-                | Ask::TradeSecond
-                | Ask::TradeGain
-                | Ask::ProduceFor
-                | Ask::KeepNews
-                | Ask::SeasonEnd
-                | Ask::WorkerHome { .. }
-                | Ask::TokenBack { .. }
-                | Ask::SkunkFrom { .. }
-                | Ask::Pass { .. }
-                | Ask::Private,
-            )
-            | Task::Do(Work::AfterClaim | Work::AfterFarm | Work::Refill | Work::NoTokenMoves | Work::Season { .. }) => {
-                true
-            }
+            Space::Red(card) => card.is_sound(duo),
         }
     }
 }
+
+impl Sound<Duo> for Haunt {
+    fn is_sound(&self, duo: &Duo) -> bool {
+        match self {
+            Haunt::Space(space) => space.is_sound(duo),
+            Haunt::Path(spot) => *spot <= PathSpot::LAST,
+        }
+    }
+}
+
+impl Sound<Duo> for Item {
+    fn is_sound(&self, duo: &Duo) -> bool {
+        self.card().is_sound(duo)
+    }
+}
+
+impl Sound<Duo> for Deal {
+    fn is_sound(&self, duo: &Duo) -> bool {
+        self.star.is_sound(duo)
+    }
+}
+
+impl Sound<Duo> for Fee {
+    fn is_sound(&self, duo: &Duo) -> bool {
+        let pays = |step: StepId| matches!(duo.pack.step(step), Step::PayFor { .. });
+        self.step.is_sound(duo) && pays(self.step) && self.source.is_sound(duo)
+    }
+}
+
+table::harmless!(Area, Grant, GreenPlace, Mover, RedPlaces);

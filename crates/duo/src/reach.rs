@@ -7,7 +7,7 @@ use crate::effect::{Count, DiscountBy, Grant, GreenPlace, Needs, Price, Reach, R
 use crate::frame::{Ask, Deal, Fee, Moment, SPARE, STACK};
 use crate::ids::*;
 use crate::pack::Banned;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::State;
 use crate::together::{Haunt, NewsId, Together};
 use arrayvec::ArrayVec;
@@ -15,21 +15,12 @@ use table::Seat;
 use table::stack::Task;
 use woodland::{Colour, Kind};
 
-/// Accepted, or refused with the reason.
-pub(crate) type Verdict = Result<(), Refusal>;
-
 /// A worker that is being moved: from where, and what it may pass.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerFrom {
     pub space: Space,
     pub taken_ok: bool,
     pub past_skunks: bool,
-}
-
-/// A condition, or the refusal.
-#[inline]
-pub(crate) fn only_if(holds: bool, refusal: Refusal) -> Verdict {
-    if holds { Ok(()) } else { Err(refusal) }
 }
 
 impl Duo {
@@ -255,19 +246,19 @@ impl Duo {
     /// Whether this is asked in the mayor's own turn, and not in the middle of a trade.
     #[inline]
     fn on_own_turn(&self, s: &State, seat: Seat, ask: Ask) -> bool {
-        s.turn == Some(seat) && !matches!(ask, Ask::SeasonEnd) && ask.moment() != Moment::Shut
+        s.turn == Some(seat) && !matches!(ask, Ask::SeasonEnd) && ask.manner().moment != Moment::Shut
     }
 
     /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.
     pub(crate) fn may_share(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let open = s.together.may_share && s.together.tile.is_none();
-        open && ask.moment() != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
+        open && ask.manner().moment != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
     }
 
     /// [D18.3] [D18.6] Whether Good News and watches may come before the answer to this question. They wait while
     /// something is half paid, half moved or half handed out, and while cards drawn by an effect lie aside.
     fn can_wait(&self, s: &State, ask: Ask) -> bool {
-        let whole = matches!(ask.moment(), Moment::Between | Moment::Midway);
+        let whole = matches!(ask.manner().moment, Moment::Between | Moment::Midway);
         whole && s.aside.is_empty() && s.frames.len() < STACK - SPARE
     }
 

@@ -8,12 +8,9 @@ use woodland::{Colour, Good};
 /// The seven spots of the path, as bits 1 to 7.
 const PATH: u8 = 0b1111_1110;
 
-/// How many Good News cards the box holds.
-pub const NEWS: usize = 25;
-
 table::ids! {
     /// A Good News card of the pack.
-    NewsId,
+    NewsId of NEWS = 25,
 }
 
 /// A set of Good News cards.
@@ -59,7 +56,7 @@ impl NewsSet {
 
     /// The cards, lowest first.
     pub fn iter(self) -> impl Iterator<Item = NewsId> {
-        (0..NEWS as u8).map(NewsId).filter(move |&news| self.has(news))
+        NewsId::all().filter(move |&news| self.has(news))
     }
 }
 
@@ -216,6 +213,16 @@ pub enum Item {
     Occupied(Colour),
 }
 
+impl Item {
+    /// The card, if it is one.
+    pub(crate) const fn card(self) -> Option<CardId> {
+        match self {
+            Item::Card(card) => Some(card),
+            Item::Good(_) | Item::Occupied(_) => None,
+        }
+    }
+}
+
 /// What only play together has; empty in a duel. All of it lies open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Together {
@@ -248,10 +255,7 @@ pub struct Together {
 impl Together {
     /// The card on the sharing tile.
     pub fn tile_card(&self) -> CardSet {
-        match self.tile {
-            Some((_, Item::Card(card))) => CardSet::one(card),
-            _ => CardSet::NONE,
-        }
+        CardSet::of(self.tile.and_then(|(_, item)| item.card()))
     }
 }
 

@@ -2,13 +2,13 @@
 
 use crate::Duo;
 use crate::deal::Dealt;
-use crate::frame::{Ask, Frame, Pending};
+use crate::frame::{Ask, Pending};
 use crate::ids::*;
 use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::stack::{Deeds, Task};
+use table::stack::Deeds;
 use table::{Chance, Seat, Side, Viewer};
 use woodland::{Goods, Season};
 
@@ -171,7 +171,9 @@ impl Duo {
             fresh: s.fresh,
             shown: s.shown,
             to_produce: s.to_produce,
-            frames: s.frames.map(|frame| hide(s, frame, viewer)),
+            frames: s.frames.veiled(Ask::Private, |seat, ask| {
+                ask.manner().names_hand_card && !sees_hand(&s.together, viewer, seat)
+            }),
             others_know,
         }
     }
@@ -237,16 +239,5 @@ pub(crate) fn sees_hand(together: &Together, viewer: Viewer, seat: Seat) -> bool
     match viewer {
         Viewer::Seat(viewer) => viewer == seat || together.solo,
         Viewer::Spectator => false,
-    }
-}
-
-/// A question that names a hand card nobody else may know yet is hidden from everybody else.
-fn hide(s: &State, frame: Frame, viewer: Viewer) -> Frame {
-    let Frame { seat, task } = frame;
-    match task {
-        Task::Ask(ask) if ask.names_hand_card() && !sees_hand(&s.together, viewer, seat) => {
-            Frame::ask(seat, Ask::Private)
-        }
-        Task::Ask(_) | Task::Do(_) => frame,
     }
 }

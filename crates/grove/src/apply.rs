@@ -9,15 +9,13 @@ use crate::frame::{Ask, Conversion, Pending, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::legal::Need;
 use crate::rival::{self, Order};
-use crate::state::{Bard, Heap, State};
+use crate::state::{Bard, Heap};
 use table::stack::{Deeds, Flow, Machine};
 use table::{Game, Seat, Side, Sink};
 
-/// The rules at work on one table.
-pub(crate) struct Run<'a, S> {
-    pub rules: &'a Grove,
-    pub state: &'a mut State,
-    pub told: &'a mut S,
+table::run! {
+    /// The rules at work on one table.
+    pub(crate) struct Run of Grove
 }
 
 impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
@@ -29,17 +27,17 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
 
     #[inline]
     fn stack(&mut self) -> &mut Pending {
-        &mut self.state.table.pending
+        &mut self.table.table.pending
     }
 
     #[inline]
     fn deeds(&mut self) -> &mut Deeds {
-        &mut self.state.table.deeds
+        &mut self.table.table.deeds
     }
 
     #[inline]
     fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.rules.answers(self.state, seat, ask, out)
+        self.rules.answers(self.table, seat, ask, out)
     }
 
     /// [G3.4]
@@ -87,7 +85,7 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
                 self.then(seat, Work::Next);
             }
             (Ask::Engage, Action::Engage { challenge, hard }) => {
-                let open = &mut self.state.challenges;
+                let open = &mut self.table.challenges;
                 if hard {
                     open.hard.insert(challenge.0)
                 } else {
@@ -124,19 +122,19 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
 impl<S: Sink<Grove>> Run<'_, S> {
     #[inline]
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
-        self.told.hear(self.state, event);
+        self.told.hear(self.table, event);
     }
 
     #[inline]
     pub(crate) fn bard(&mut self, seat: Seat) -> &mut Bard {
-        self.state.table.bard_mut(seat)
+        self.table.table.bard_mut(seat)
     }
 
     /// A turn of a side begins; in the end it is a swan song. [G15.2]
     pub(crate) fn begin_turn(&mut self, side: Side) {
-        let swan = self.state.ending.is_some();
-        self.state.turn = Some(side);
-        self.state.deeds = Deeds::default();
+        let swan = self.table.ending.is_some();
+        self.table.turn = Some(side);
+        self.table.deeds = Deeds::default();
         self.tell(|| Event::TurnBegan { side, swan });
         match side.seat() {
             Some(seat) if swan => self.ask(seat, Ask::SwanSong),
@@ -158,7 +156,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         let pack = &self.rules.pack;
         let wanted = usize::from(pack.numbers.hand_skills.min(4));
         let card =
-            if self.state.bard(seat).hand.len() < wanted && self.may_step() { self.draw_card(seat) } else { None };
+            if self.table.bard(seat).hand.len() < wanted && self.may_step() { self.draw_card(seat) } else { None };
         let Some(card) = card else {
             return self.compose(seat);
         };
@@ -187,25 +185,25 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// The top card of the deck, which is made anew from the discard when it is empty. [G4.5]
     fn draw_card(&mut self, seat: Seat) -> Option<CardId> {
-        if self.state.bard(seat).deck.is_empty() {
+        if self.table.bard(seat).deck.is_empty() {
             let bard = self.bard(seat);
             bard.deck = bard.discard.without(bard.drawn);
             bard.discard = bard.drawn;
-            if self.state.bard(seat).deck.is_empty() {
+            if self.table.bard(seat).deck.is_empty() {
                 return None;
             }
-            self.state.shuffle(Heap::Deck(seat));
+            self.table.shuffle(Heap::Deck(seat));
             self.tell(|| Event::Reshuffled { seat });
         }
-        let deck = self.state.bard(seat).deck;
-        let card = CardId(self.state.top(Heap::Deck(seat), deck)?);
+        let deck = self.table.bard(seat).deck;
+        let card = CardId(self.table.top(Heap::Deck(seat), deck)?);
         self.bard(seat).deck.remove(card);
         Some(card)
     }
 
     /// The cards are drawn: one goes to the story. [G4.8]
     fn compose(&mut self, seat: Seat) {
-        match self.state.bard(seat).hand[..] {
+        match self.table.bard(seat).hand[..] {
             [] => {
                 self.move_on(seat);
                 self.then(seat, Work::Dial { left: 1 });
@@ -242,7 +240,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// [G6.1] [G6.2] Space by space; what lies on the way and is only kept is told in one.
     fn turn_dial(&mut self, seat: Seat, mut left: u8) {
         let shown = |dial: u8| dial.checked_sub(1).map_or(0, |past| past % DIAL + 1);
-        let from = shown(self.state.bard(seat).dial);
+        let from = shown(self.table.bard(seat).dial);
         let mut kept = Kept::default();
         let (mut turned, mut more) = (false, Effect::default());
         while left > 0 && more.is_empty() {
@@ -273,7 +271,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         if !turned {
             return;
         }
-        let space = shown(self.state.bard(seat).dial);
+        let space = shown(self.table.bard(seat).dial);
         self.tell(|| Event::DialTurned { seat, from, space });
         if left > 0 {
             self.then(seat, Work::Dial { left });
@@ -300,7 +298,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G5.4]
     fn sail(&mut self, seat: Seat, left: u8) {
-        if left == 0 || usize::from(self.state.bard(seat).boat) >= self.rules.pack.river.len() || !self.may_step() {
+        if left == 0 || usize::from(self.table.bard(seat).boat) >= self.rules.pack.river.len() || !self.may_step() {
             return;
         }
         let bard = self.bard(seat);
@@ -314,12 +312,12 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G3.1] [G7.1] The song, if the dial has gone round or it is the swan song.
     fn sing(&mut self, seat: Seat) {
-        if !self.rules.will_sing(self.state, seat) {
+        if !self.rules.will_sing(self.table, seat) {
             return self.then(seat, Work::Rest);
         }
         let pack = &self.rules.pack;
-        let own = &pack.bards[self.state.bard(seat).who.index()];
-        let bard = self.state.table.bard_mut(seat);
+        let own = &pack.bards[self.table.bard(seat).who.index()];
+        let bard = self.table.table.bard_mut(seat);
         bard.sings = true;
         (bard.steps, bard.used, bard.challenged) = (0, Bits::default(), Bits::default());
         let sung = |of: fn(&crate::pack::Card) -> u8, rest: u8| {
@@ -336,7 +334,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// The effect of one card of the song, from the left.
     pub(crate) fn sung(&mut self, seat: Seat, at: u8) {
-        let song = &self.state.bard(seat).song;
+        let song = &self.table.bard(seat).song;
         let effect = |card: &CardId| self.rules.pack.card(*card).sung;
         let next = (usize::from(at)..song.len()).find(|&n| !effect(&song[n]).is_empty());
         if let Some(n) = next {
@@ -366,11 +364,11 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G3.2] The turn passes on; [G15.1] an empty supply sets off the end.
     fn next(&mut self) {
-        let Some(side) = self.state.turn else {
+        let Some(side) = self.table.turn else {
             return;
         };
-        if self.state.ending.is_none() && self.state.supply[1] == 0 {
-            self.state.ending = Some(side);
+        if self.table.ending.is_none() && self.table.supply[1] == 0 {
+            self.table.ending = Some(side);
             self.tell(|| Event::EndSetOff { side });
             // [G21.1]
             if side.is_rival() {
@@ -378,12 +376,12 @@ impl<S: Sink<Grove>> Run<'_, S> {
             }
         }
         let next = match side.seat() {
-            Some(seat) if seat.index() + 1 < self.state.bards.len() => Side::player(Seat(seat.0 + 1)),
-            Some(_) if self.state.rival.is_some() => Side::RIVAL,
+            Some(seat) if seat.index() + 1 < self.table.bards.len() => Side::player(Seat(seat.0 + 1)),
+            Some(_) if self.table.rival.is_some() => Side::RIVAL,
             Some(_) | None => Side::player(Seat::FIRST),
         };
-        if self.state.ending == Some(next) {
-            self.state.turn = None;
+        if self.table.ending == Some(next) {
+            self.table.turn = None;
             self.tell(|| Event::Ended);
         } else {
             self.begin_turn(next);
@@ -391,8 +389,8 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     fn challenge(&mut self, seat: Seat, side: Side) {
-        let stones = self.rules.challenge_stones(self.state, seat, side);
-        let volume = self.rules.challenge_volume(self.state, seat);
+        let stones = self.rules.challenge_stones(self.table, seat, side);
+        let volume = self.rules.challenge_volume(self.table, seat);
         let bard = self.bard(seat);
         bard.reach -= stones;
         bard.volume -= volume;
@@ -401,7 +399,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         // [G13.6]
         match side.seat() {
             Some(other) => self.bard(other).crests -= 1,
-            None => self.state.rival.iter_mut().for_each(|rival| rival.crests -= 1),
+            None => self.table.rival.iter_mut().for_each(|rival| rival.crests -= 1),
         }
         self.capture(seat.into(), side);
         // [G14.2] The event of this moment counts.
@@ -414,7 +412,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         match by.seat() {
             Some(seat) => self.bard(seat).captured[usize::from(side_number(from))] += 1,
             None => {
-                if let (Some(rival), Some(seat)) = (&mut self.state.table.rival, from.seat()) {
+                if let (Some(rival), Some(seat)) = (&mut self.table.table.rival, from.seat()) {
                     rival.held[seat.index()] += 1;
                 }
             }
@@ -424,11 +422,11 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G12.2]
     fn use_motif(&mut self, seat: Seat, mut used: Bits, left: u8, motif: MotifId) {
-        let face = self.state.face(motif);
+        let face = self.table.face(motif);
         let effect = self.rules.pack.motifs[motif.index()].faces[face];
         self.bard(seat).melody -= self.rules.pack.numbers.motif_melody;
         used.insert(motif.0);
-        self.state.table.flipped.0 ^= 1 << motif.0;
+        self.table.table.flipped.0 ^= 1 << motif.0;
         self.tell(|| Event::MotifUsed { seat, motif });
         if left > 1 {
             self.ask(seat, Ask::Motif { used, left: left - 1 });

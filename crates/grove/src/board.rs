@@ -38,19 +38,36 @@ pub enum Target {
     Prompt,
 }
 
-/// The sort of a choice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verb {
-    /// Compose.
-    Compose,
-    /// Move.
-    Move,
-    /// Use a place.
-    Use,
-    /// Challenge somebody.
-    Challenge,
-    /// Anything else.
-    Answer,
+table::each! {
+    /// The sort of a choice.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Verb {
+        /// Compose.
+        Compose => "grove-verb-compose";
+        /// Move.
+        Move => "grove-verb-move";
+        /// Use a place.
+        Use => "grove-verb-use";
+        /// Challenge somebody.
+        Challenge => "grove-verb-challenge";
+        /// Anything else.
+        Answer => "page-prompt";
+    }
+    /// What stands above such choices.
+    pub(crate) fn heading -> &'static str;
+}
+
+impl Action {
+    /// The sort of choice.
+    fn verb(self) -> Verb {
+        match self {
+            Action::Story(_) => Verb::Compose,
+            Action::Walk(_) | Action::Sail | Action::Stay => Verb::Move,
+            Action::Challenge(_) => Verb::Challenge,
+            _ if self.place().is_some() => Verb::Use,
+            _ => Verb::Answer,
+        }
+    }
 }
 
 /// How a bard stands.
@@ -81,14 +98,7 @@ pub struct Price {
 pub type Preview = table::board::Preview<Standing, Event>;
 
 impl Board for Grove {
-    type Target = Target;
-    type Verb = Verb;
-    type Standing = Standing;
-    type Score = Score;
-    type Way = ();
-
-    const WORD: Target = Target::Prompt;
-    const ENOUGH: Option<Action> = Some(Action::Done);
+    table::board!(Standing, (), enough: Action::Done);
 
     fn target(&self, _: &View, action: Action) -> Target {
         match action {
@@ -102,30 +112,6 @@ impl Board for Grove {
             Action::Send(place) => Target::Place(place),
             _ => action.place().map_or(Target::Prompt, Target::Place),
         }
-    }
-
-    fn verb(&self, action: Action) -> Verb {
-        match action {
-            Action::Story(_) => Verb::Compose,
-            Action::Walk(_) | Action::Sail | Action::Stay => Verb::Move,
-            Action::Challenge(_) => Verb::Challenge,
-            _ if action.place().is_some() => Verb::Use,
-            _ => Verb::Answer,
-        }
-    }
-
-    fn is_answer(&self, verb: Verb) -> bool {
-        verb == Verb::Answer
-    }
-
-    fn verb_name(&self, verb: Verb) -> Line {
-        Line::new(match verb {
-            Verb::Compose => "grove-verb-compose",
-            Verb::Move => "grove-verb-move",
-            Verb::Use => "grove-verb-use",
-            Verb::Challenge => "grove-verb-challenge",
-            Verb::Answer => "page-prompt",
-        })
     }
 
     fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
@@ -277,10 +263,6 @@ impl Board for Grove {
         }
     }
 
-    fn turn(&self, state: &State) -> Option<Side> {
-        state.turn
-    }
-
     /// The event that counts is the season. [G14.2]
     fn season(&self, state: &State, _: Seat) -> Phase {
         let event = state.events[usize::from(state.second_event())];
@@ -306,10 +288,6 @@ impl Board for Grove {
             boat: bard.boat,
             score: self.score(state, seat),
         }
-    }
-
-    fn total(&self, score: &Score) -> i32 {
-        score.total()
     }
 
     fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {

@@ -33,14 +33,11 @@ impl Kept {
 impl<S: Sink<Grove>> Run<'_, S> {
     /// The first step of an effect; the others wait.
     pub(crate) fn steps(&mut self, seat: Seat, effect: Effect) {
-        if effect.is_empty() || !self.may_step() {
-            return;
-        }
-        let rest = Effect { start: effect.start + 1, ..effect };
+        let Some((first, rest)) = effect.split_first().filter(|_| self.may_step()) else { return };
         if !rest.is_empty() {
             self.then(seat, Work::Steps(rest));
         }
-        let step = self.rules.pack.step(StepId(effect.start));
+        let step = self.rules.pack.step(first);
         match step {
             Step::Gem(_) | Step::Volume(_) | Step::Coin(_) | Step::Walk(_) => self.keep(seat, Kept::of(step)),
             Step::Reach(_) | Step::Lyric(_) | Step::Melody(_) => self.keep(seat, Kept::of(step)),
@@ -89,7 +86,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// What a moment calls for: the power first, then the event. [G4.6] [G7.1]
     pub(crate) fn on(&mut self, seat: Seat, trigger: Trigger) {
-        let [power, event] = self.rules.sways(self.state, seat).map(|sway| sway.on[trigger as usize]);
+        let [power, event] = self.rules.sways(self.table, seat).map(|sway| sway.on[trigger as usize]);
         for effect in [event, power] {
             if !effect.is_empty() {
                 self.then(seat, Work::Steps(effect));
@@ -137,24 +134,24 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     pub(crate) fn take_from_supply(&mut self, mut n: u8) {
-        let first = self.state.second_event();
-        for supply in &mut self.state.table.supply {
+        let first = self.table.second_event();
+        for supply in &mut self.table.table.supply {
             let taken = n.min(*supply);
             *supply -= taken;
             n -= taken;
         }
         // [G14.2]
-        if !first && self.state.second_event() {
-            let event = self.state.events[1];
+        if !first && self.table.second_event() {
+            let event = self.table.events[1];
             self.tell(|| Event::EventChanged { event });
         }
     }
 
     /// The top Fan goes to the discard; an empty pile gives nothing. [G11.3]
     pub(crate) fn gain_fan(&mut self, seat: Seat) {
-        let fans = self.state.fans;
-        if let Some(card) = self.state.top(Heap::Fans, fans).map(CardId) {
-            self.state.table.fans.remove(card);
+        let fans = self.table.fans;
+        if let Some(card) = self.table.top(Heap::Fans, fans).map(CardId) {
+            self.table.table.fans.remove(card);
             self.bard(seat).discard.insert(card);
             self.tell(|| Event::FanCame { seat, card });
         }
@@ -162,20 +159,20 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// The next card of a place is laid open. [G9.1]
     pub(crate) fn open_next(&mut self, place: PlaceId) {
-        let below = self.state.below(&self.rules.pack, place);
-        let card = self.state.top(Heap::Pile(place), below).map(CardId);
-        self.state.table.open[place.index()] = card;
+        let below = self.table.below(&self.rules.pack, place);
+        let card = self.table.top(Heap::Pile(place), below).map(CardId);
+        self.table.table.open[place.index()] = card;
         if let Some(card) = card {
-            self.state.table.piles.remove(card);
+            self.table.table.piles.remove(card);
             self.tell(|| Event::Opened { place, card });
         }
     }
 
     /// The next legend of a level is laid open. [G11.5]
     pub(crate) fn open_legend(&mut self, level: LegendLevel) -> Option<LegendId> {
-        let below = self.rules.untold(self.state, level);
-        let legend = self.state.top_of(Heap::Legends(level), below).map(LegendId)?;
-        self.state.table.untold.remove(legend.0);
+        let below = self.rules.untold(self.table, level);
+        let legend = self.table.top_of(Heap::Legends(level), below).map(LegendId)?;
+        self.table.table.untold.remove(legend.0);
         Some(legend)
     }
 }

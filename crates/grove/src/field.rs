@@ -25,16 +25,16 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
     type Pause = Asked;
 
     fn rival(&self) -> &Rival {
-        self.state.rival.as_ref().expect("the Rival acts only where he plays")
+        self.table.rival.as_ref().expect("the Rival acts only where he plays")
     }
 
     fn draw(&mut self) -> Result<SoloId, Asked> {
         let deck = self.rival().deck;
-        self.state.top_of(Heap::Solo, deck).map(SoloId).ok_or(Asked)
+        self.table.top_of(Heap::Solo, deck).map(SoloId).ok_or(Asked)
     }
 
     fn lot(&mut self, among: Bits) -> Result<SoloId, Asked> {
-        self.state.top_of(Heap::Solo, among).map(SoloId).ok_or(Asked)
+        self.table.top_of(Heap::Solo, among).map(SoloId).ok_or(Asked)
     }
 
     /// [G17.10] [G17.11]
@@ -44,43 +44,43 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
     }
 
     fn second_event(&mut self) -> Result<bool, Asked> {
-        Ok(self.state.second_event())
+        Ok(self.table.second_event())
     }
 
     fn within_reach(&mut self, seat: Seat, near: Bits) -> Result<bool, Asked> {
-        let bard = self.state.bard(seat);
+        let bard = self.table.bard(seat);
         Ok(bard.crests > 0 && !self.rules.pack.region(bard.region).touches.and(near).is_empty())
     }
 
     fn can_engage(&mut self) -> Result<bool, Asked> {
-        Ok(!self.state.challenges.hidden.or(self.state.challenges.free()).is_empty())
+        Ok(!self.table.challenges.hidden.or(self.table.challenges.free()).is_empty())
     }
 
     fn creature(&mut self, place: PlaceId) -> Result<Creature, Asked> {
-        let crests = self.state.crests[place.index()];
-        Ok(self.state.open[place.index()].map_or(Creature::Nothing, |_| Creature::Here(crests)))
+        let crests = self.table.crests[place.index()];
+        Ok(self.table.open[place.index()].map_or(Creature::Nothing, |_| Creature::Here(crests)))
     }
 
     fn has_card(&mut self, place: PlaceId) -> Result<bool, Asked> {
-        Ok(self.state.open[place.index()].is_some())
+        Ok(self.table.open[place.index()].is_some())
     }
 
     fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Asked> {
-        Ok(self.state.crests[place.index()].into_iter().next().map(numbered_side))
+        Ok(self.table.crests[place.index()].into_iter().next().map(numbered_side))
     }
 
     fn price(&mut self) -> Result<u8, Asked> {
-        Ok(self.state.price(&self.rules.pack))
+        Ok(self.table.price(&self.rules.pack))
     }
 
     fn has_fan(&mut self) -> Result<bool, Asked> {
-        Ok(!self.state.fans.is_empty())
+        Ok(!self.table.fans.is_empty())
     }
 
     fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<SlotId>, Asked> {
         let worths = &self.rules.pack.place(place).slots;
         let mut visible: ArrayVec<SlotId, SLOTS> =
-            SlotId::first(worths.len()).filter(|&slot| self.state.is_visible(&self.rules.pack, place, slot)).collect();
+            SlotId::first(worths.len()).filter(|&slot| self.table.is_visible(&self.rules.pack, place, slot)).collect();
         // The lowest first, among equals the first.
         visible.sort_by_key(|&slot| worths[slot.index()]);
         let wanted = if second { visible.get(1).or(visible.first()) } else { visible.first() };
@@ -88,20 +88,20 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
     }
 
     fn has_legend(&mut self, level: LegendLevel) -> Result<bool, Asked> {
-        Ok(self.state.legends[level.index()].is_some())
+        Ok(self.table.legends[level.index()].is_some())
     }
 
     fn has_hidden_legend(&mut self, level: LegendLevel) -> Result<bool, Asked> {
-        Ok(!self.rules.untold(self.state, level).is_empty())
+        Ok(!self.rules.untold(self.table, level).is_empty())
     }
 
     fn gems_shown(&mut self) -> Result<u8, Asked> {
         let motifs = MotifId::first(self.rules.pack.motifs.len());
-        Ok(motifs.map(|motif| self.rules.pack.motifs[motif.index()].gems[self.state.face(motif)]).sum())
+        Ok(motifs.map(|motif| self.rules.pack.motifs[motif.index()].gems[self.table.face(motif)]).sum())
     }
 
     fn shows_gems(&mut self, motif: MotifId) -> Result<bool, Asked> {
-        Ok(self.rules.pack.motifs[motif.index()].gems[self.state.face(motif)] > 0)
+        Ok(self.rules.pack.motifs[motif.index()].gems[self.table.face(motif)] > 0)
     }
 
     fn order(&mut self, order: Order) {
@@ -113,7 +113,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// Carries out an order of the Rival: on his side, then on the table.
     pub(crate) fn rival_order(&mut self, order: Order) {
         let pack = &self.rules.pack;
-        let table = &mut self.state.table;
+        let table = &mut self.table.table;
         let Some(rival) = &mut table.rival else {
             return;
         };
@@ -138,7 +138,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
             }
             Order::Flip(motif) => table.flipped.0 ^= 1 << motif.0,
             Order::Shuffle(place) => self.shuffle_pile(place),
-            Order::Reshuffle => self.state.shuffle(Heap::Solo),
+            Order::Reshuffle => self.table.shuffle(Heap::Solo),
             _ => {}
         }
         self.tell(|| Event::Rival(order));
@@ -147,10 +147,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
             Order::Engage(seat) => self.lay_open_a_challenge(seat),
             Order::Soothe(place) | Order::TakeCard(place) => self.rival_takes(place),
             Order::TakeFan => {
-                let fans = self.state.fans;
-                if let Some(card) = self.state.top(Heap::Fans, fans).map(CardId) {
-                    self.state.table.fans.remove(card);
-                    self.state.table.scored.insert(card);
+                let fans = self.table.fans;
+                if let Some(card) = self.table.top(Heap::Fans, fans).map(CardId) {
+                    self.table.table.fans.remove(card);
+                    self.table.table.scored.insert(card);
                     self.tell(|| Event::RivalGot { card });
                 }
             }
@@ -161,10 +161,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G18.3] A new challenge card lies open; the crest goes on one without a crest.
     fn lay_open_a_challenge(&mut self, seat: Seat) {
-        let hidden = self.state.challenges.hidden;
-        if let Some(challenge) = self.state.top_of(Heap::Challenges, hidden).map(ChallengeId) {
-            self.state.table.challenges.hidden.remove(challenge.0);
-            self.state.table.challenges.open.insert(challenge.0);
+        let hidden = self.table.challenges.hidden;
+        if let Some(challenge) = self.table.top_of(Heap::Challenges, hidden).map(ChallengeId) {
+            self.table.table.challenges.hidden.remove(challenge.0);
+            self.table.table.challenges.open.insert(challenge.0);
             self.tell(|| Event::ChallengeOpened { challenge });
         }
         self.ask(seat, Ask::Engage);
@@ -172,22 +172,22 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G19.6] The open card is shuffled in, and another comes out on top.
     fn shuffle_pile(&mut self, place: PlaceId) {
-        if let Some(card) = self.state.table.open[place.index()].take() {
-            self.state.table.piles.insert(card);
+        if let Some(card) = self.table.table.open[place.index()].take() {
+            self.table.table.piles.insert(card);
         }
-        self.state.shuffle(Heap::Pile(place));
-        let below = self.state.below(&self.rules.pack, place);
-        let card = self.state.top(Heap::Pile(place), below).map(CardId);
-        card.into_iter().for_each(|card| self.state.table.piles.remove(card));
-        self.state.table.open[place.index()] = card;
+        self.table.shuffle(Heap::Pile(place));
+        let below = self.table.below(&self.rules.pack, place);
+        let card = self.table.top(Heap::Pile(place), below).map(CardId);
+        card.into_iter().for_each(|card| self.table.table.piles.remove(card));
+        self.table.table.open[place.index()] = card;
     }
 
     /// The open card of a place goes to his pile. [G19.4] [G19.7]
     fn rival_takes(&mut self, place: PlaceId) {
-        let Some(card) = self.state.table.open[place.index()].take() else {
+        let Some(card) = self.table.table.open[place.index()].take() else {
             return;
         };
-        self.state.table.scored.insert(card);
+        self.table.table.scored.insert(card);
         self.tell(|| Event::RivalGot { card });
         if self.rules.pack.card(card).kind == Kind::Skill {
             self.market(1);
@@ -198,15 +198,15 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// [G19.13] [G19.14]
     fn rival_tells(&mut self, level: LegendLevel, new: bool) {
         let at = level.index();
-        let told = if new { self.open_legend(level) } else { self.state.table.legends[at] };
+        let told = if new { self.open_legend(level) } else { self.table.table.legends[at] };
         let Some(legend) = told else {
             return;
         };
-        self.state.table.runes[legend.index()] = Some(Side::RIVAL);
+        self.table.table.runes[legend.index()] = Some(Side::RIVAL);
         self.tell(|| Event::RivalTold { legend });
         if !new {
             let next = self.open_legend(level);
-            self.state.table.legends[at] = next;
+            self.table.table.legends[at] = next;
             if let Some(legend) = next {
                 self.tell(|| Event::LegendOpened { legend });
             }
@@ -214,7 +214,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     pub(crate) fn rival_composes(&mut self, seat: Seat) {
-        let (rules, swan) = (self.rules, self.state.ending.is_some());
+        let (rules, swan) = (self.rules, self.table.ending.is_some());
         if let Ok(card) = rival::compose(self, &rules.pack, rules.mode, swan) {
             self.then(seat, Work::RivalTravels { card, arrow: 0 });
         }

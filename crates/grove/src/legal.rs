@@ -5,19 +5,10 @@ use crate::action::Action;
 use crate::effect::Sway;
 use crate::frame::{Ask, Conversion};
 use crate::ids::*;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::{Bard, State, Table};
 use table::stack::{ENOUGH, Flow, GO_ON};
 use table::{Seat, Side};
-
-/// Whether something may be done, or why not.
-pub(crate) type Verdict = Result<(), Refusal>;
-
-/// Refuses unless a condition holds.
-#[inline]
-pub(crate) const fn only_if(holds: bool, refusal: Refusal) -> Verdict {
-    if holds { Ok(()) } else { Err(refusal) }
-}
 
 /// What something costs from the song.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -17,7 +17,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         let Some(place) = action.place() else {
             return;
         };
-        let stones = self.rules.pack.stones(self.state.bard(seat).region, place);
+        let stones = self.rules.pack.stones(self.table.bard(seat).region, place);
         let bard = self.bard(seat);
         bard.reach -= stones;
         bard.used.insert(place.0);
@@ -67,7 +67,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// [G8.2]
     fn soothe(&mut self, seat: Seat, place: PlaceId) {
         let (Some(card), Some(need)) =
-            (self.state.open[place.index()], self.rules.creature_need(self.state, seat, place, false))
+            (self.table.open[place.index()], self.rules.creature_need(self.table, seat, place, false))
         else {
             return;
         };
@@ -75,10 +75,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
         self.bard(seat).discard.insert(card);
         self.tell(|| Event::Soothed { seat, card });
         // [G8.3]
-        let crests = std::mem::take(&mut self.state.table.crests[place.index()]);
+        let crests = std::mem::take(&mut self.table.table.crests[place.index()]);
         for side in crests.map(numbered_side) {
             if side == seat {
-                self.state.table.gone[seat.index()] += 1;
+                self.table.table.gone[seat.index()] += 1;
             } else {
                 self.capture(seat.into(), side);
             }
@@ -98,20 +98,20 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// [G8.6]
     fn help(&mut self, seat: Seat, place: PlaceId) {
         let (Some(card), Some(need)) =
-            (self.state.open[place.index()], self.rules.creature_need(self.state, seat, place, true))
+            (self.table.open[place.index()], self.rules.creature_need(self.table, seat, place, true))
         else {
             return;
         };
         self.spend(seat, need);
         self.bard(seat).crests -= 1;
-        self.state.table.crests[place.index()].insert(seat.0);
+        self.table.table.crests[place.index()].insert(seat.0);
         self.tell(|| Event::Helped { seat, card });
         self.then(seat, Work::Steps(self.rules.pack.card(card).help));
     }
 
     /// [G9.2] [G9.3] [G9.4]
     fn buy(&mut self, seat: Seat, place: PlaceId, replaced: u8) {
-        let (Some(card), Some(price)) = (self.state.open[place.index()], self.rules.price(self.state, seat, place))
+        let (Some(card), Some(price)) = (self.table.open[place.index()], self.rules.price(self.table, seat, place))
         else {
             return;
         };
@@ -130,8 +130,8 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// [G10.2]
     fn collect(&mut self, seat: Seat, place: PlaceId) {
         self.withdraw(seat.into(), place);
-        if let Some(side) = self.rules.crest_to_collect(self.state, seat, place) {
-            self.state.table.crests[place.index()].remove(side_number(side));
+        if let Some(side) = self.rules.crest_to_collect(self.table, seat, place) {
+            self.table.table.crests[place.index()].remove(side_number(side));
             self.capture(seat.into(), side);
         }
         self.gain(seat, Ware::Coins, self.rules.pack.numbers.collect_coins);
@@ -141,9 +141,9 @@ impl<S: Sink<Grove>> Run<'_, S> {
     fn deposit(&mut self, seat: Seat, place: PlaceId, gems: bool) {
         self.withdraw(seat.into(), place);
         self.bard(seat).crests -= 1;
-        self.state.table.crests[place.index()].insert(seat.0);
+        self.table.table.crests[place.index()].insert(seat.0);
         self.tell(|| Event::Deposited { seat });
-        let price = self.state.price(&self.rules.pack);
+        let price = self.table.price(&self.rules.pack);
         if gems {
             self.gain_gems(seat.into(), price.saturating_sub(1));
         } else {
@@ -155,17 +155,17 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// A crest of this side leaves a place, and the game. [G10.1]
     pub(crate) fn withdraw(&mut self, side: Side, place: PlaceId) {
         let n = side_number(side);
-        if self.state.crests[place.index()].has(n) {
-            self.state.table.crests[place.index()].remove(n);
-            self.state.table.gone[usize::from(n)] += 1;
+        if self.table.crests[place.index()].has(n) {
+            self.table.table.crests[place.index()].remove(n);
+            self.table.table.gone[usize::from(n)] += 1;
         }
     }
 
     /// [G9.6]
     pub(crate) fn market(&mut self, by: i8) {
-        let before = self.state.market;
-        self.state.table.move_market(&self.rules.pack, by);
-        let space = self.state.market;
+        let before = self.table.market;
+        self.table.table.move_market(&self.rules.pack, by);
+        let space = self.table.market;
         if space != before {
             self.tell(|| Event::MarketMoved { space: space + 1 });
         }
@@ -173,13 +173,13 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G11.2] [G11.3]
     fn perform_on(&mut self, seat: Seat, place: PlaceId, slot: SlotId, replaced: u8) {
-        let volume = self.rules.stage_volume(self.state, seat, place, slot);
+        let volume = self.rules.stage_volume(self.table, seat, place, slot);
         let melody = replaced * self.rules.pack.numbers.stage_melody;
         let bard = self.bard(seat);
         bard.volume -= volume - replaced;
         bard.melody -= melody;
         let stage = self.rules.pack.place(place);
-        self.state.table.slots[usize::from(stage.stage)][slot.index()] = Some(seat.into());
+        self.table.table.slots[usize::from(stage.stage)][slot.index()] = Some(seat.into());
         self.tell(|| Event::Performed { seat, place, slot });
         self.gain_gems(seat.into(), stage.slots[slot.index()]);
         self.gain_fan(seat);
@@ -189,16 +189,16 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G11.5] [G11.6]
     fn tell_legend(&mut self, seat: Seat, level: LegendLevel) {
-        let Some(legend) = self.state.legends[level.index()] else {
+        let Some(legend) = self.table.legends[level.index()] else {
             return;
         };
-        let need = self.rules.legend_need(self.state, seat, level);
+        let need = self.rules.legend_need(self.table, seat, level);
         self.spend(seat, need);
-        self.state.table.runes[legend.index()] = Some(seat.into());
+        self.table.table.runes[legend.index()] = Some(seat.into());
         self.tell(|| Event::Told { seat, legend });
         self.gain_gems(seat.into(), level.number());
         let next = self.open_legend(level);
-        self.state.table.legends[level.index()] = next;
+        self.table.table.legends[level.index()] = next;
         if let Some(legend) = next {
             self.tell(|| Event::LegendOpened { legend });
         }

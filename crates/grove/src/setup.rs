@@ -61,11 +61,11 @@ impl Grove {
     /// The top cards of the piles, a legend of each level, and alone a challenge. [G16.5]
     fn open_cards(&self, s: &mut State) {
         let pack = &self.pack;
-        let mut run = Run { rules: self, state: s, told: &mut unheard!() };
+        let mut run = Run { rules: self, table: s, told: &mut unheard!() };
         pack.sites.for_each(|n| run.open_next(PlaceId(n)));
         for level in LegendLevel::first(LEVELS) {
             let legend = run.open_legend(level);
-            run.state.table.legends[level.index()] = legend;
+            run.table.table.legends[level.index()] = legend;
         }
         if self.mode.is_solo() {
             s.table.challenges.hidden = Bits::below(pack.challenges.len());
@@ -80,7 +80,7 @@ impl Grove {
     /// A fresh table, ready for the first decision.
     pub(crate) fn fresh_table(&self, seed: u64) -> State {
         let mut s = self.laid(seed);
-        let mut run = Run { rules: self, state: &mut s, told: &mut unheard!() };
+        let mut run = Run { rules: self, table: &mut s, told: &mut unheard!() };
         run.begin_turn(Side::player(Seat::FIRST));
         run.advance();
         s

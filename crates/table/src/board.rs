@@ -99,8 +99,6 @@ pub trait Board: Tell {
         None
     }
 
-    /// Whose turn it is, whoever is asked in it.
-    fn turn(&self, state: &Self::State) -> Option<Side>;
     /// The part of the game in which a seat is.
     fn season(&self, _: &Self::State, _: Seat) -> Phase {
         Phase { id: "", name: Line::new("nothing") }
@@ -194,6 +192,39 @@ pub trait Board: Tell {
         }
         heard.told.iter().any(Told::is_barrier)
     }
+}
+
+/// Says once for every box how it stands on a screen: its own types by their usual names, each verb with its `heading`, and
+/// the `total` of a score. A choice that is no verb is a `Verb::Answer`, one that is about nothing on the table a
+/// `Target::Prompt`.
+#[macro_export]
+macro_rules! board {
+    ($standing:ty, $way:ty, enough: $enough:expr) => {
+        type Target = Target;
+        type Verb = Verb;
+        type Standing = $standing;
+        type Score = Score;
+        type Way = $way;
+
+        const WORD: Target = Target::Prompt;
+        const ENOUGH: Option<Action> = Some($enough);
+
+        fn verb(&self, action: Action) -> Verb {
+            action.verb()
+        }
+
+        fn is_answer(&self, verb: Verb) -> bool {
+            verb == Verb::Answer
+        }
+
+        fn verb_name(&self, verb: Verb) -> $crate::Line {
+            $crate::Line::new(verb.heading())
+        }
+
+        fn total(&self, score: &Score) -> i32 {
+            score.total()
+        }
+    };
 }
 
 /// How many answers are looked ahead at most.

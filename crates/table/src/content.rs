@@ -61,8 +61,7 @@ impl File {
 ///
 ///     fn compile(files: Files) -> Result<Nuts, PackError> {
 ///         let read = |node| entry(&mut Fields::of(node)?);
-///         let nuts = files.list("nuts.toml", "nut").iter().map(read).collect::<Result<_, _>>()?;
-///         Ok(Nuts { nuts, files })
+///         Ok(Nuts { nuts: files.each("nuts.toml", "nut", read)?, files })
 ///     }
 ///     fn files(&self) -> &Files {
 ///         &self.files
@@ -124,7 +123,8 @@ pub trait Pack: Sized {
     }
 }
 
-/// Declares the rules of a box: its pack, shared by copies, in one of its modes.
+/// Declares the rules of a box: its pack, shared by copies, in one of its modes. With how a mode's name is read and how
+/// any mode is drawn by lot, they stand on the shelf.
 ///
 /// ```
 /// # use table::content::{File, Files, Pack};
@@ -158,6 +158,34 @@ pub trait Pack: Sized {
 /// ```
 #[macro_export]
 macro_rules! rules {
+    (
+        $(#[$doc:meta])* pub struct $name:ident { pack: $pack:ty, mode: $mode:ty = $first:expr }
+        read: $read:expr, by_lot: $by_lot:expr
+    ) => {
+        $crate::rules! { $(#[$doc])* pub struct $name { pack: $pack, mode: $mode = $first } }
+
+        impl $crate::Shelved for $name {
+            type Pack = $pack;
+
+            fn with_pack(pack: $pack) -> $name {
+                $name::new(pack)
+            }
+
+            fn pack(&self) -> &$pack {
+                &self.pack
+            }
+
+            fn in_named_mode(&self, mode: &str) -> Result<$name, $crate::Line> {
+                let read: fn(&str, &$pack) -> Result<$mode, $crate::Line> = $read;
+                Ok(self.in_mode(read(mode, &self.pack)?))
+            }
+
+            fn in_any_mode(&self, chance: &mut $crate::Chance) -> $name {
+                let by_lot: fn(&mut $crate::Chance, &$pack) -> $mode = $by_lot;
+                self.in_mode(by_lot(chance, &self.pack))
+            }
+        }
+    };
     ($(#[$doc:meta])* pub struct $name:ident { pack: $pack:ty, mode: $mode:ty = $first:expr }) => {
         $(#[$doc])*
         #[derive(Clone, Debug)]
@@ -243,6 +271,16 @@ impl Files {
     /// The entries under a key of a file.
     pub fn list(&self, file: &str, key: &str) -> &[Node] {
         self.file(file).under(key).list().expect("a list that the box declares")
+    }
+
+    /// The same, each entry read.
+    pub fn each<T>(
+        &self,
+        file: &str,
+        key: &str,
+        read: impl FnMut(&Node) -> Result<T, PackError>,
+    ) -> Result<Vec<T>, PackError> {
+        self.list(file, key).iter().map(read).collect()
     }
 }
 

@@ -30,6 +30,21 @@ impl Effect {
         self.start == self.end
     }
 
+    /// Its first step, and the rest of the run; nothing if there is nothing to do.
+    ///
+    /// ```
+    /// use table::effect::{Effect, StepId};
+    ///
+    /// let effect = Effect { start: 1, end: 2 };
+    /// assert_eq!(effect.split_first(), Some((StepId(1), Effect { start: 2, end: 2 })));
+    /// assert_eq!(Effect::default().split_first(), None);
+    /// ```
+    #[inline]
+    pub const fn split_first(self) -> Option<(StepId, Effect)> {
+        let Effect { start, end } = self;
+        if start < end { Some((StepId(start), Effect { start: start + 1, end })) } else { None }
+    }
+
     /// The steps of the run.
     #[inline]
     pub fn steps<S>(self, table: &[S]) -> &[S] {

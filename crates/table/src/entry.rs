@@ -1,7 +1,7 @@
 //! What the packs of all boxes share: entries with a name, a text and a provenance.
 
 use crate::Arg;
-use crate::pack::{Fields, PackError, Provenance};
+use crate::pack::{Fields, Node, PackError, Provenance};
 
 /// A text in both languages.
 ///
@@ -78,6 +78,28 @@ macro_rules! has_entry {
 /// The number of the entry with this id.
 pub fn number_of(entries: &[impl AsRef<Entry>], id: &str) -> Option<u8> {
     entries.iter().position(|entry| entry.as_ref().id == id).map(|i| i as u8)
+}
+
+/// The number of the entry that a node names.
+///
+/// ```
+/// use table::entry::{Entry, entry, number_at};
+/// use table::pack::{Fields, Node};
+///
+/// let file = Node::parse("nuts.toml", "nut = [{ id = \"hazel\", provenance = {} }]\nbest = \"hazel\"\nworst = \"beech\"")?;
+/// let nuts: Vec<Entry> =
+///     file.under("nut").list()?.iter().map(|node| entry(&mut Fields::of(node)?)).collect::<Result<_, _>>()?;
+/// assert_eq!(number_at(&nuts, file.under("best")), Ok(0));
+/// assert_eq!(number_at(&nuts, file.under("worst")).unwrap_err().why.id, "unknown-id");
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
+pub fn number_at(entries: &[impl AsRef<Entry>], node: &Node) -> Result<u8, PackError> {
+    node.read_as("unknown-id", |id| number_of(entries, id))
+}
+
+/// Nothing in the pack has the id that a node says.
+pub fn unknown(node: &Node) -> PackError {
+    node.misnamed("unknown-id")
 }
 
 /// All entries of a list, as this sort of thing.

@@ -2,7 +2,7 @@
 
 use crate::file::json_flaw;
 use crate::sight::Sight;
-use crate::{Chance, Digest, Line, PerSeat, Seat, ViewError, Viewer};
+use crate::{Chance, Digest, Line, PerSeat, Seat, Side, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -51,6 +51,8 @@ pub trait Game {
     fn is_solo(&self) -> bool {
         false
     }
+    /// Whose turn it is, whoever is asked in it; nobody's once the game is over.
+    fn turn(&self, state: &Self::State) -> Option<Side>;
     /// What a seat is called.
     fn seat_name(&self, seat: Seat) -> Line;
 
@@ -119,6 +121,72 @@ pub trait Game {
     fn census(&self, state: &Self::State) -> Result<(), String>;
 }
 
+/// Says once for every box what it plays as all boxes of the house do: its own types by their usual names, its pack's
+/// name and fingerprint, a `fresh_table` as setup, the `question` on the stack, `check` before an action and its `Run`
+/// to perform it, `final_outcome`, views that are looked at by `check_raw` and from which it can `imagine` a table.
+///
+/// What else a box must say of itself is left to write down: seats, answers, turns, views and what is counted.
+#[macro_export]
+macro_rules! house_rules {
+    () => {
+        type State = State;
+        type Action = Action;
+        type Event = Event;
+        type View = View;
+        type Refusal = Refusal;
+
+        fn name(&self) -> &'static str {
+            <Pack as $crate::content::Pack>::NAME
+        }
+
+        fn pack_digest(&self) -> $crate::Digest {
+            $crate::content::Pack::digest(&*self.pack)
+        }
+
+        fn setup(&self, seed: u64) -> State {
+            self.fresh_table(seed)
+        }
+
+        #[inline]
+        fn decider(&self, state: &State) -> Option<$crate::Seat> {
+            state.question().map(|(seat, _)| seat)
+        }
+
+        #[inline]
+        fn apply(&self, state: &mut State, action: Action, told: &mut impl $crate::Sink<Self>) -> Result<(), Refusal> {
+            self.check(state, action)?;
+            $crate::stack::Machine::perform(&mut Run { rules: self, table: state, told }, action);
+            Ok(())
+        }
+
+        #[inline]
+        fn perform(&self, state: &mut State, action: Action, told: &mut impl $crate::Sink<Self>) {
+            debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
+            $crate::stack::Machine::perform(&mut Run { rules: self, table: state, told }, action);
+        }
+
+        fn outcome(&self, state: &State) -> $crate::Outcome {
+            self.final_outcome(state)
+        }
+
+        fn check_view(&self, view: &View) -> Result<(), $crate::ViewError> {
+            self.check_raw(view)
+        }
+
+        fn sample(&self, view: &View, chance: &mut $crate::Chance) -> State {
+            self.imagine(view, chance)
+        }
+
+        fn write_action(&self, action: Action) -> String {
+            action.write(&self.pack)
+        }
+
+        fn read_action(&self, text: &str) -> Result<Action, $crate::Line> {
+            Action::read(text, &self.pack)
+        }
+    };
+}
+
 /// An event, seen by different people.
 ///
 /// ```
@@ -181,7 +249,8 @@ pub trait Refusal: Clone + PartialEq + Debug {
 }
 
 /// Declares the reasons for a refusal in a box: for each the id of its sentence, `BOX-refused-REASON`, and the
-/// paragraph that says so. One of them is `WrongSeat`.
+/// paragraph that says so. One of them is `WrongSeat`. Rules that may refuse have a `Verdict`, and allow something
+/// `only_if` it holds.
 ///
 /// ```
 /// table::refusals! {
@@ -201,6 +270,17 @@ macro_rules! refusals {
         /// The reasons for a refusal.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Refusal { $($(#[$doc])* $name,)* }
+
+        /// Whether something may be done, or why not.
+        #[allow(dead_code)]
+        pub(crate) type Verdict = Result<(), Refusal>;
+
+        /// Refuses unless a condition holds.
+        #[allow(dead_code)]
+        #[inline]
+        pub(crate) const fn only_if(holds: bool, why: Refusal) -> Verdict {
+            if holds { Ok(()) } else { Err(why) }
+        }
 
         impl $crate::Refusal for Refusal {
             fn wrong_seat() -> Refusal {

@@ -73,27 +73,140 @@ macro_rules! named {
         impl $crate::Named for $name {
             const NAMES: &'static [(&'static str, $name)] = &[$(($id, $name::$variant),)*];
         }
+
+        impl<R> $crate::raw::Sound<R> for $name {
+            fn is_sound(&self, _: &R) -> bool {
+                true
+            }
+        }
+    };
+}
+
+/// Declares an enum and says something of each variant beside it, so that nobody can add one and forget to: `fn` names
+/// the method that tells it. With `sound in` the rules of a box, a value that somebody else wrote down is
+/// [`Sound`](crate::raw::Sound) if all it holds is, and what stands behind `if` is true of it.
+///
+/// ```
+/// use table::raw::Sound;
+///
+/// struct Wood {
+///     trees: u8,
+/// }
+///
+/// table::each! {
+///     /// What a squirrel may be asked.
+///     #[derive(Clone, Copy)]
+///     enum Ask {
+///         /// Which tree to climb.
+///         Climb { tree: u8 } => tree > 0, if |wood| tree < wood.trees;
+///         /// Whether to sleep.
+///         Sleep => true;
+///     }
+///     /// Whether a squirrel may say no. The first tree must be climbed.
+///     fn may_be_declined -> bool;
+///     sound in Wood;
+/// }
+///
+/// assert!(Ask::Sleep.may_be_declined() && !Ask::Climb { tree: 0 }.may_be_declined());
+/// assert!(!Ask::Climb { tree: 3 }.is_sound(&Wood { trees: 3 }));
+/// ```
+#[macro_export]
+macro_rules! each {
+    (
+        $(#[$meta:meta])* $vis:vis enum $name:ident $body:tt
+        sound in $rules:ty;
+    ) => {
+        $crate::each! { @enum $(#[$meta])* $vis enum $name $body }
+        $crate::each! { @sound $name $body $rules }
+    };
+    (
+        $(#[$meta:meta])* $vis:vis enum $name:ident $body:tt
+        $(#[$why:meta])* $see:vis fn $method:ident -> $said:ty;
+        $(sound in $rules:ty;)?
+    ) => {
+        $crate::each! { @enum $(#[$meta])* $vis enum $name $body }
+        $crate::each! { @said $name $body $(#[$why])* $see fn $method -> $said }
+        $($crate::each! { @sound $name $body $rules })?
+    };
+    (
+        @enum $(#[$meta:meta])* $vis:vis enum $name:ident { $(
+            $(#[$doc:meta])* $variant:ident
+            $({ $($(#[$of:meta])* $field:ident: $type:ty),* $(,)? })? $(($($part:ident: $held:ty),*))?
+            $(=> $said:expr)? $(, if |$rules:ident| $sound:expr)?;
+        )* }
+    ) => {
+        $(#[$meta])*
+        $vis enum $name { $(
+            $(#[$doc])* $variant $({ $($(#[$of])* $field: $type),* })? $(($($held),*))?,
+        )* }
+    };
+    (
+        @said $name:ident { $(
+            $(#[$doc:meta])* $variant:ident
+            $({ $($(#[$of:meta])* $field:ident: $type:ty),* $(,)? })? $(($($part:ident: $held:ty),*))?
+            => $said:expr $(, if |$rules:ident| $sound:expr)?;
+        )* }
+        $(#[$why:meta])* $see:vis fn $method:ident -> $answer:ty
+    ) => {
+        impl $name {
+            $(#[$why])*
+            #[inline]
+            #[allow(unused_variables)]
+            $see fn $method(self) -> $answer {
+                match self {
+                    $($name::$variant $({ $($field),* })? $(($($part),*))? => $said,)*
+                }
+            }
+        }
+    };
+    (
+        @sound $name:ident { $(
+            $(#[$doc:meta])* $variant:ident
+            $({ $($(#[$of:meta])* $field:ident: $type:ty),* $(,)? })? $(($($part:ident: $held:ty),*))?
+            $(=> $said:expr)? $(, if |$rules:ident| $sound:expr)?;
+        )* }
+        $box:ty
+    ) => {
+        impl $crate::raw::Sound<$box> for $name {
+            fn is_sound(&self, rules: &$box) -> bool {
+                match *self {
+                    $($name::$variant $({ $($field),* })? $(($($part),*))? => {
+                        true
+                            $($(&& $crate::raw::Sound::is_sound(&$field, rules))*)?
+                            $($(&& $crate::raw::Sound::is_sound(&$part, rules))*)?
+                            $(&& { let $rules = rules; $sound })?
+                    })*
+                }
+            }
+        }
     };
 }
 
 /// Declares numbers of things, each a type of its own, counted from 0: a number's `index` in lists, the `number` that
-/// people say, the `first` so many, and `all` where it is said how many there are.
+/// people say, the `first` so many, and `all` where it is said how many there are, under a name for that.
 ///
 /// ```
 /// table::ids! {
 ///     /// A field.
-///     FieldId of 3,
+///     FieldId of FIELDS = 3,
 ///     /// A crow: there may be any number of them.
 ///     CrowId,
 /// }
 ///
+/// let sown = [0; FIELDS];
+/// assert!(FieldId::all().all(|field| sown[field.index()] == 0));
 /// assert!(FieldId::all().eq([FieldId(0), FieldId(1), FieldId(2)]));
 /// assert_eq!((CrowId(4).index(), CrowId(4).number()), (4, 5));
 /// assert_eq!(CrowId::first(2).last(), Some(CrowId(1)));
 /// ```
 #[macro_export]
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident $(of $count:expr)?,)*) => {$(
+    ($($(#[$doc:meta])* $name:ident $(of $count:ident = $n:literal)?,)*) => {$(
+        $(
+            /// How many there are of these.
+            pub const $count: usize = $n;
+        )?
+
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
         #[serde(transparent)]

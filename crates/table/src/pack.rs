@@ -144,6 +144,24 @@ impl Node {
         }
     }
 
+    /// The thing that the text names, as `read` knows it, or an error with this sentence.
+    ///
+    /// ```
+    /// use table::pack::Node;
+    ///
+    /// let file = Node::parse("nut.toml", "nut = \"hazel\"").unwrap();
+    /// assert_eq!(file.under("nut").read_as("no-such-nut", |id| (id == "hazel").then_some(3)), Ok(3));
+    /// assert_eq!(file.under("nut").read_as::<u8>("no-such-nut", |_| None).unwrap_err().why.id, "no-such-nut");
+    /// ```
+    pub fn read_as<T>(&self, why: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, PackError> {
+        read(self.text()?).ok_or_else(|| self.misnamed(why))
+    }
+
+    /// The text names nothing; `why` is the sentence about its `id`.
+    pub fn misnamed(&self, why: &'static str) -> PackError {
+        self.error(Line::new(why).with("id", self.text().unwrap_or_default()))
+    }
+
     /// The number within bounds, or an error.
     pub fn number(&self, least: i64, most: i64) -> Result<i64, PackError> {
         match self.value {

@@ -208,7 +208,8 @@ impl<A: Copy, W: Copy, const N: usize> Stack<A, W, N> {
         }
     }
 
-    /// Each frame changed, for somebody who may not know all of them.
+    /// The same for somebody who may not know all questions: another stands for those that they may not. Work tells
+    /// nothing hidden, or there would be a question about it.
     ///
     /// ```
     /// use table::Seat;
@@ -216,12 +217,16 @@ impl<A: Copy, W: Copy, const N: usize> Stack<A, W, N> {
     ///
     /// let mut stack: Stack<u8, (), 4> = Stack::default();
     /// stack.push(Frame::ask(Seat(0), 7)).unwrap();
-    /// let hidden = stack.map(|frame| Frame::ask(frame.seat, 0));
+    /// let hidden = stack.veiled(0, |seat, ask| seat == Seat(0) && ask > 5);
     /// assert_eq!(hidden.question(), Some((Seat(0), 0)));
     /// ```
     #[must_use]
-    pub fn map(&self, change: impl FnMut(Frame<A, W>) -> Frame<A, W>) -> Self {
-        Stack(self.iter().copied().map(change).collect())
+    pub fn veiled(&self, private: A, is_hidden: impl Fn(Seat, A) -> bool) -> Self {
+        let veil = |frame: &Frame<A, W>| match frame.task {
+            Task::Ask(ask) if is_hidden(frame.seat, ask) => Frame::ask(frame.seat, private),
+            Task::Ask(_) | Task::Do(_) => *frame,
+        };
+        Stack(self.iter().map(veil).collect())
     }
 }
 
@@ -360,6 +365,73 @@ pub enum Asked {
     Never = u8::MAX,
 }
 
+/// What kind of question it is, whatever lies on the table. `M` is what else a box says of each.
+///
+/// ```
+/// use table::stack::{Asked, may, must};
+///
+/// let dig = must(Asked::IfChoice);
+/// let share = may(Asked::IfPossible).naming_hand_card().at("dusk").times(2);
+/// assert!(share.may_be_declined && share.names_hand_card && !dig.may_be_declined);
+/// assert_eq!((share.moment, share.asked), ("dusk", Asked::IfPossible));
+/// assert_eq!(dig.times(0).asked, Asked::Never);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Manner<M = ()> {
+    /// When it is asked, unless the table says more.
+    pub asked: Asked,
+    /// Whether one may always say no.
+    pub may_be_declined: bool,
+    /// Whether it names a hand card that nobody else may know yet.
+    pub names_hand_card: bool,
+    /// Whether its answers would tell of the cards in the hand, even if there is only one.
+    pub tells_of_hand: bool,
+    /// When in a turn it comes up.
+    pub moment: M,
+}
+
+/// A question that must be answered. [`Manner`] has an example.
+#[inline]
+pub const fn must(asked: Asked) -> Manner {
+    Manner { asked, may_be_declined: false, names_hand_card: false, tells_of_hand: false, moment: () }
+}
+
+/// A question to which one may say no. [`Manner`] has an example.
+#[inline]
+pub const fn may(asked: Asked) -> Manner {
+    Manner { may_be_declined: true, ..must(asked) }
+}
+
+impl<M: Copy> Manner<M> {
+    /// It comes up at this moment of a turn.
+    #[inline]
+    pub const fn at<N: Copy>(self, moment: N) -> Manner<N> {
+        let Manner { asked, may_be_declined, names_hand_card, tells_of_hand, moment: _ } = self;
+        Manner { asked, may_be_declined, names_hand_card, tells_of_hand, moment }
+    }
+
+    /// It is to be answered so many times more.
+    #[inline]
+    #[must_use]
+    pub const fn times(self, left: u8) -> Manner<M> {
+        Manner { asked: if left == 0 { Asked::Never } else { self.asked }, ..self }
+    }
+
+    /// It names a hand card that nobody else may know yet.
+    #[inline]
+    #[must_use]
+    pub const fn naming_hand_card(self) -> Manner<M> {
+        Manner { names_hand_card: true, ..self }
+    }
+
+    /// Its answers would tell of the cards in the hand.
+    #[inline]
+    #[must_use]
+    pub const fn of_the_hand(self) -> Manner<M> {
+        Manner { tells_of_hand: true, ..self }
+    }
+}
+
 /// The rules of a box at work on its pending frames. The page of the [module](self) has an example with questions; here
 /// a squirrel that is never asked lays one nut in each hole.
 ///
@@ -438,6 +510,9 @@ pub trait Machine<const N: usize> {
     fn only_answer(&mut self, _: Seat, _: Self::Action) {}
     /// Hears, once in a turn, that more was to be done than a turn can hold and the rest is passed over.
     fn cut_short(&mut self) {}
+    /// Hears that all that an answer set in motion is done.
+    #[inline]
+    fn settled(&mut self) {}
 
     /// Puts a question on the stack.
     #[inline]
@@ -521,6 +596,7 @@ pub trait Machine<const N: usize> {
             self.answer(seat, ask, action);
         }
         self.advance();
+        self.settled();
     }
 
     /// Works the stack off until somebody has a real choice.
@@ -559,6 +635,70 @@ pub trait Machine<const N: usize> {
             }
         }
     }
+}
+
+/// Declares the rules of a box at work on one table; with the name of a `Game`, then says where on the table what is
+/// pending lies, as the head of the [`Machine`] that works it off.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{Deaf, Game};
+/// use toy::Toy;
+///
+/// table::run! {
+///     /// Digging.
+///     struct Dig of Toy
+/// }
+///
+/// let mut table = Toy.setup(1);
+/// let dig = Dig { rules: &Toy, table: &mut table, told: &mut Deaf };
+/// assert!(dig.rules.decider(dig.table).is_some());
+/// ```
+#[macro_export]
+macro_rules! run {
+    ($(#[$doc:meta])* $vis:vis struct $name:ident of $game:ty) => {
+        $(#[$doc])*
+        $vis struct $name<'a, S> {
+            /// The rules.
+            pub rules: &'a $game,
+            /// The table.
+            pub table: &'a mut <$game as $crate::Game>::State,
+            /// Who hears what happens.
+            pub told: &'a mut S,
+        }
+    };
+    ($ask:ty, $work:ty, $action:ty; $frames:ident: $stack:ty, $deeds:ident; spare $spare:expr) => {
+        type Ask = $ask;
+        type Work = $work;
+        type Action = $action;
+
+        const SPARE: usize = $spare;
+
+        #[inline]
+        fn stack(&mut self) -> &mut $stack {
+            &mut self.table.$frames
+        }
+
+        #[inline]
+        fn deeds(&mut self) -> &mut $crate::stack::Deeds {
+            &mut self.table.$deeds
+        }
+
+        #[inline]
+        fn asked(&self, seat: $crate::Seat, ask: $ask) -> $crate::stack::Asked {
+            self.rules.asked(self.table, seat, ask)
+        }
+
+        #[inline]
+        fn answers(
+            &self,
+            seat: $crate::Seat,
+            ask: $ask,
+            out: &mut impl FnMut($action) -> $crate::stack::Flow,
+        ) -> $crate::stack::Flow {
+            self.rules.answers(self.table, seat, ask, out)
+        }
+    };
 }
 
 #[cfg(test)]

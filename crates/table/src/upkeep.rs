@@ -4,7 +4,9 @@
 //! things lie.
 
 use crate::content::Pack;
+use crate::contract::Rigour;
 use crate::entry::Entry;
+use crate::pack::PackError;
 use crate::scenario::{Flaw, Scenario};
 use crate::{Chance, Shelved, contract};
 use std::collections::BTreeSet;
@@ -86,6 +88,23 @@ macro_rules! scenario_tests {
             scenarios().show_everything($untold);
         }
     };
+}
+
+/// Our pack with these files (name and text) laid over it.
+pub fn overlaid<P: Pack>(files: &[(&str, &str)]) -> Result<P, PackError> {
+    let files: Vec<_> = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+    P::overlaid("yours", &files)
+}
+
+/// What somebody has added to a pack is played like ours: this scenario holds, so many games keep the contract, and the
+/// pack is the same once it is exported and read again.
+pub fn is_played<G: Shelved>(game: &G, scenario: &str, games: u64) {
+    let flaw = Scenario::read("yours", scenario).expect("a scenario").run(game).err();
+    assert!(flaw.is_none(), "{flaw:?}");
+    contract::check(game, Rigour { first_seed: 1, games, every: 20, longest: 4_000 });
+    let texts: Vec<String> = game.pack().export().into_iter().map(|(_, text)| text).collect();
+    let again = G::Pack::from_texts(&texts).expect("it was exported");
+    assert_eq!(again.digest(), game.pack().digest());
 }
 
 /// All scenarios of a box.

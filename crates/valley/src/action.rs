@@ -1,85 +1,99 @@
 //! Decisions, and their text notation.
 
+use crate::Valley;
+use crate::board::Verb;
 use crate::ids::*;
 use crate::pack::Pack;
 use serde::{Deserialize, Serialize};
 use table::{Line, Seat, Side};
 use woodland::{Good, Goods};
 
-/// One decision. A word of memory, so that it is listed in one stroke.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[repr(align(8))]
-pub enum Action {
-    /// Put a worker there.
-    Place(Site<Pick>),
-    /// Play a card.
-    Play {
-        /// Which.
-        card: CardId,
-        /// Where it lies.
-        from: From,
-        /// How it is paid.
-        means: Means,
-    },
-    /// Prepare for the next season. [V3.2]
-    Prepare,
-    /// Pass. [V11.5]
-    Pass,
-    /// Pay exactly this, or spend so much.
-    Pay(Goods),
-    /// Answer with a card: of the hand, of those shown, or of a city, one's own if no other is named.
-    Pick(Pick),
-    /// Answer with a slot of the Meadow, 0 to 7.
-    Meadow(Slot),
-    /// Answer with a kind of resource.
-    Good(Good),
-    /// Pay with a point token.
-    Point,
-    /// Answer with an opponent.
-    To(Side),
-    /// Answer with a place.
-    Use(Site<Pick>),
-    /// Answer with one of the ways offered, counted from 0.
-    Option(u8),
-    /// Decline, or stop.
-    Skip,
+table::each! {
+    /// One decision. A word of memory, so that it is listed in one stroke.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[repr(align(8))]
+    pub enum Action {
+        /// Put a worker there.
+        Place(site: Site<Pick>) => Verb::Place;
+        /// Play a card.
+        Play {
+            /// Which.
+            card: CardId,
+            /// Where it lies.
+            from: From,
+            /// How it is paid.
+            means: Means,
+        } => Verb::Play;
+        /// Prepare for the next season. [V3.2]
+        Prepare => Verb::Season;
+        /// Pass. [V11.5]
+        Pass => Verb::Season;
+        /// Pay exactly this, or spend so much.
+        Pay(goods: Goods) => Verb::Answer;
+        /// Answer with a card: of the hand, of those shown, or of a city, one's own if no other is named.
+        Pick(pick: Pick) => Verb::Answer;
+        /// Answer with a slot of the Meadow, 0 to 7.
+        Meadow(slot: Slot) => Verb::Answer;
+        /// Answer with a kind of resource.
+        Good(good: Good) => Verb::Answer;
+        /// Pay with a point token.
+        Point => Verb::Answer;
+        /// Answer with an opponent.
+        To(side: Side) => Verb::Answer;
+        /// Answer with a place.
+        Use(site: Site<Pick>) => Verb::Answer;
+        /// Answer with one of the ways offered, counted from 0.
+        Option(n: u8) => Verb::Answer;
+        /// Decline, or stop.
+        Skip => Verb::Answer;
+    }
+    /// What sort of choice it is.
+    pub fn verb -> Verb;
 }
 
-/// Where a card that is played lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum From {
-    /// In the hand.
-    Hand,
-    /// In this slot of the Meadow.
-    Meadow(Slot),
-    /// Among one's legends.
-    Legend,
-    /// On top of the Pigs' pile.
-    Pile,
-    /// Among the cards shown.
-    Shown,
+table::each! {
+    /// Where a card that is played lies.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum From {
+        /// In the hand.
+        Hand => true;
+        /// In this slot of the Meadow.
+        Meadow(slot: Slot) => false;
+        /// Among one's legends.
+        Legend => true;
+        /// On top of the Pigs' pile.
+        Pile => false;
+        /// Among the cards shown.
+        Shown => false;
+    }
+    /// Whether others do not see what lies there.
+    pub(crate) fn is_hidden -> bool;
+    sound in Valley;
 }
 
-/// How a card is paid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Means {
-    /// With resources.
-    Cost,
-    /// With an Occupied token on this Construction. [V7.2]
-    Occupied(Pick),
-    /// With resources and the help of a card that leaves the city. [V7.9] [V7.10]
-    Leave(CardId),
-    /// With resources, one of them replaced. [V7.11]
-    Swap,
-    /// With resources and this prisoner. [V7.12]
-    Prisoner(Pick),
-    /// With resources and so many tokens of a card. [V16.18]
-    Tokens(u8),
-    /// By replacing this card, the banner of the legend. [V16.3]
-    Banner(Pick),
+table::each! {
+    /// How a card is paid.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Means {
+        /// With resources.
+        Cost;
+        /// With an Occupied token on this Construction. [V7.2]
+        Occupied(pick: Pick);
+        /// With resources and the help of a card that leaves the city. [V7.9] [V7.10]
+        Leave(card: CardId);
+        /// With resources, one of them replaced. [V7.11]
+        Swap;
+        /// With resources and this prisoner. [V7.12]
+        Prisoner(pick: Pick);
+        /// With resources and so many tokens of a card. [V16.18]
+        Tokens(n: u8);
+        /// By replacing this card, the banner of the legend. [V16.3]
+        Banner(pick: Pick);
+    }
+    sound in Valley;
 }
 
 impl Action {

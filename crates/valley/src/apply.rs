@@ -7,46 +7,19 @@ use crate::event::Event;
 use crate::frame::{Ask, Gift, Lots, Pending, SPARE, STACK, Source, Work};
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM};
-use crate::state::State;
 use crate::workers::Worker;
-use table::stack::{Asked, Deeds, Flow, Machine};
+use table::stack::{Deeds, Machine};
 use table::{Game, Seat, Sink};
 use woodland::{Good, Goods};
 
-/// The rules at work on one table.
-pub(crate) struct Run<'a, S> {
-    pub rules: &'a Valley,
-    pub table: &'a mut State,
-    pub told: &'a mut S,
+table::run! {
+    /// The rules at work on one table.
+    pub(crate) struct Run of Valley
 }
 
 impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
-    type Ask = Ask;
-    type Work = Work;
-    type Action = Action;
-
-    const SPARE: usize = SPARE;
-
-    #[inline]
-    fn stack(&mut self) -> &mut Pending {
-        &mut self.table.frames
-    }
-
-    #[inline]
-    fn deeds(&mut self) -> &mut Deeds {
-        &mut self.table.deeds
-    }
-
-    #[inline]
-    fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.rules.answers(self.table, seat, ask, out)
-    }
-
-    /// [V3.6]
-    #[inline]
-    fn asked(&self, seat: Seat, ask: Ask) -> Asked {
-        self.rules.asked(self.table, seat, ask)
-    }
+    // [V3.6]
+    table::run!(Ask, Work, Action; frames: Pending, deeds; spare SPARE);
 
     /// [V3.7]
     fn cut_short(&mut self) {
@@ -245,15 +218,12 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
 impl<S: Sink<Valley>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Source) {
-        if effect.is_empty() {
-            return;
-        }
-        let rest = Effect { start: effect.start + 1, end: effect.end };
+        let Some((first, rest)) = effect.split_first() else { return };
         if !rest.is_empty() {
             self.then(seat, Work::Steps { effect: rest, source });
         }
         if self.may_step() {
-            self.step(seat, StepId(effect.start), source);
+            self.step(seat, first, source);
         }
     }
 

@@ -8,6 +8,7 @@ use crate::view::View;
 use crate::{Event, Score, Valley};
 use table::board::{Board, Phase, Row};
 use table::{Arg, Chance, Line, Seat, Side};
+pub use woodland::words::Verb;
 use woodland::words::{good_line, goods_arg, season_line};
 use woodland::{Goods, Standing};
 
@@ -32,41 +33,8 @@ pub enum Target {
     Prompt,
 }
 
-/// The sort of a choice at the start of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verb {
-    /// Place a worker.
-    Place,
-    /// Play a card.
-    Play,
-    /// Prepare for the next season, or pass.
-    Season,
-    /// Anything else.
-    Answer,
-}
-
 /// What choices would lead to.
 pub type Preview = table::board::Preview<Standing<Score>, Event>;
-
-impl Action {
-    /// The sort of choice.
-    pub fn verb(self) -> Verb {
-        match self {
-            Action::Place(_) => Verb::Place,
-            Action::Play { .. } => Verb::Play,
-            Action::Prepare | Action::Pass => Verb::Season,
-            Action::Pay(_)
-            | Action::Pick(_)
-            | Action::Meadow(_)
-            | Action::Good(_)
-            | Action::Point
-            | Action::To(_)
-            | Action::Use(_)
-            | Action::Option(_)
-            | Action::Skip => Verb::Answer,
-        }
-    }
-}
 
 /// Whether the cards to pick from are those shown or looked at.
 fn lies_aside(ask: Ask) -> bool {
@@ -98,14 +66,7 @@ pub struct Way {
 }
 
 impl Board for Valley {
-    type Target = Target;
-    type Verb = Verb;
-    type Standing = Standing<Score>;
-    type Score = Score;
-    type Way = Way;
-
-    const WORD: Target = Target::Prompt;
-    const ENOUGH: Option<Action> = Some(Action::Skip);
+    table::board!(Standing<Score>, Way, enough: Action::Skip);
 
     fn target(&self, view: &View, action: Action) -> Target {
         let Some((seat, ask)) = view.question() else { return Target::Prompt };
@@ -135,23 +96,6 @@ impl Board for Valley {
             | Action::Option(_)
             | Action::Skip => Target::Prompt,
         }
-    }
-
-    fn verb(&self, action: Action) -> Verb {
-        action.verb()
-    }
-
-    fn is_answer(&self, verb: Verb) -> bool {
-        verb == Verb::Answer
-    }
-
-    fn verb_name(&self, verb: Verb) -> Line {
-        Line::new(match verb {
-            Verb::Place => "cli-heading-place",
-            Verb::Play => "cli-heading-play",
-            Verb::Season => "page-valley-verb-season",
-            Verb::Answer => "page-prompt",
-        })
     }
 
     fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
@@ -346,10 +290,6 @@ impl Board for Valley {
         [rank, way.paid.total(), 0, 0]
     }
 
-    fn turn(&self, state: &State) -> Option<Side> {
-        state.turn
-    }
-
     fn season(&self, state: &State, seat: Seat) -> Phase {
         let season = state.player(seat).season;
         Phase { id: season.id(), name: season_line(season) }
@@ -362,10 +302,6 @@ impl Board for Valley {
     fn standing(&self, state: &State, seat: Seat) -> Standing<Score> {
         let player = state.player(seat);
         Standing { goods: player.goods, points: player.points, score: self.score(state, seat) }
-    }
-
-    fn total(&self, score: &Score) -> i32 {
-        score.total()
     }
 
     fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {
@@ -384,7 +320,7 @@ impl Board for Valley {
 
 impl Valley {
     /// The players, and the opponent in the box behind them.
-    fn sides(&self) -> impl Iterator<Item = Side> {
+    pub(crate) fn sides(&self) -> impl Iterator<Item = Side> {
         let rival = self.has_rival().then_some(Side::RIVAL);
         (0..self.players() as u8).map(|i| Side::player(Seat(i))).chain(rival)
     }

@@ -148,66 +148,77 @@ pub enum Which {
     Taken(TakenBy),
 }
 
-/// One thing to do.
-#[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs)]
-pub enum Step {
-    /// Take resources, point tokens and cards.
-    Gain { goods: Goods, any: u8, kinds: Kinds, points: u8, cards: u8, per: Per, times: Option<NonZeroU8>, when: When },
-    /// Pay up to so many resources, to the supply or to an opponent, for something each.
-    Spend { kinds: Kinds, up_to: u8, points: u8, any: u8, gift: bool },
-    /// Discard up to so many hand cards, for something for every so many.
-    Discard { up_to: Option<NonZeroU8>, every: NonZeroU8, points: u8, any: u8, cards: u8 },
-    /// Draw up to the hand limit.
-    DrawUp,
-    /// Draw as many cards as one likes, up to so many.
-    DrawSome { up_to: u8 },
-    /// Put one of these heaps on the card.
-    Store { options: [Goods; 4] },
-    /// Take all that lies on the card.
-    Unload,
-    /// Activate so many different green cards of the city; fewer or none if one may.
-    Activate { n: u8, may: bool },
-    /// Carry out a green card of an opponent's city.
-    Copy,
-    /// Draw so many cards, keep one, give the other.
-    Teach { cards: u8 },
-    /// Play a card at once.
-    Play { grant: Grant },
-    /// Show cards, play one of them for nothing, discard the others.
-    Reveal { cards: u8, or_discard: bool, most: Option<NonZeroU8>, must: bool },
-    /// Move a placed worker.
-    MoveWorker,
-    /// Discard Meadow cards, then take some.
-    RefreshMeadow { discard: u8, take: u8 },
-    /// Draw Meadow cards and perhaps play one of them for less.
-    Meadow { take: u8, less: u8 },
-    /// Discard cards from one's city.
-    Dismantle { kind: Option<Kind>, n: u8, must: bool, refund: bool, points: u8, any: u8 },
-    /// Put point tokens on the card.
-    Token { n: u8 },
-    /// Give resources to one opponent.
-    GiveGoods { n: u8 },
-    /// Give hand cards to one opponent.
-    GiveCards { n: u8 },
-    /// Give resources or cards to opponents, one by one, for point tokens.
-    HandOut { goods: bool, cards: bool, up_to: u8, points: u8 },
-    /// Use locations without a worker.
-    Use { which: Which, n: u8 },
-    /// Activate every green card of the city.
-    Produce,
-    /// Do one of two things.
-    Choose { options: [Effect; 2] },
-    /// Berries for the Farms of others, cards for those. [V15.3]
-    Field { berry: u8 },
-    /// Take back a placed worker. [V10.6]
-    TakeBack,
-    /// Put resources on the event.
-    LayGoods { kinds: Kinds, up_to: u8 },
-    /// Show cards, take some, put the others under the event. [V10.11]
-    Scrolls { cards: u8 },
-    /// Put Critters under the event.
-    Tuck { from_city: bool, up_to: u8 },
+table::each! {
+    /// One thing to do.
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    #[allow(missing_docs)]
+    pub enum Step {
+        /// Take resources, point tokens and cards.
+        Gain {
+            goods: Goods, any: u8, kinds: Kinds, points: u8, cards: u8, per: Per, times: Option<NonZeroU8>, when: When
+        } => {
+            let yields = Kinds::of(goods).or(if any > 0 { kinds } else { Kinds(0) });
+            Nature { asks: any > 0, needs: Needs::Times(per, when), yields, tucks: 0 }
+        };
+        /// Pay up to so many resources, to the supply or to an opponent, for something each.
+        Spend { kinds: Kinds, up_to: u8, points: u8, any: u8, gift: bool } => Nature::needs(Needs::Spare(kinds));
+        /// Discard up to so many hand cards, for something for every so many.
+        Discard { up_to: Option<NonZeroU8>, every: NonZeroU8, points: u8, any: u8, cards: u8 } =>
+            Nature { yields: if any > 0 { Kinds::ALL } else { Kinds(0) }, ..QUESTION };
+        /// Draw up to the hand limit.
+        DrawUp => DEED;
+        /// Draw as many cards as one likes, up to so many.
+        DrawSome { up_to: u8 } => QUESTION;
+        /// Put one of these heaps on the card.
+        Store { options: [Goods; 4] } => QUESTION;
+        /// Take all that lies on the card.
+        Unload => DEED;
+        /// Activate so many different green cards of the city; fewer or none if one may.
+        Activate { n: u8, may: bool } => Nature::needs(Needs::Green);
+        /// Carry out a green card of an opponent's city.
+        Copy => Nature::needs(Needs::GreenOfOthers);
+        /// Draw so many cards, keep one, give the other.
+        Teach { cards: u8 } => Nature::needs(Needs::Card);
+        /// Play a card at once.
+        Play { grant: Grant } => Nature::needs(Needs::Play(grant));
+        /// Show cards, play one of them for nothing, discard the others.
+        Reveal { cards: u8, or_discard: bool, most: Option<NonZeroU8>, must: bool } => QUESTION;
+        /// Move a placed worker.
+        MoveWorker => QUESTION;
+        /// Discard Meadow cards, then take some.
+        RefreshMeadow { discard: u8, take: u8 } => QUESTION;
+        /// Draw Meadow cards and perhaps play one of them for less.
+        Meadow { take: u8, less: u8 } => QUESTION;
+        /// Discard cards from one's city.
+        Dismantle { kind: Option<Kind>, n: u8, must: bool, refund: bool, points: u8, any: u8 } =>
+            Nature::needs(if must { Needs::CityCards(kind, n) } else { Needs::Nothing });
+        /// Put point tokens on the card.
+        Token { n: u8 } => DEED;
+        /// Give resources to one opponent.
+        GiveGoods { n: u8 } => Nature::needs(Needs::Goods(n));
+        /// Give hand cards to one opponent.
+        GiveCards { n: u8 } => Nature::needs(Needs::HandCards(n));
+        /// Give resources or cards to opponents, one by one, for point tokens.
+        HandOut { goods: bool, cards: bool, up_to: u8, points: u8 } => QUESTION;
+        /// Use locations without a worker.
+        Use { which: Which, n: u8 } => Nature::needs(Needs::Site(which));
+        /// Activate every green card of the city.
+        Produce => QUESTION;
+        /// Do one of two things.
+        Choose { options: [Effect; 2] } => QUESTION;
+        /// Berries for the Farms of others, cards for those. [V15.3]
+        Field { berry: u8 } => DEED;
+        /// Take back a placed worker. [V10.6]
+        TakeBack => QUESTION;
+        /// Put resources on the event.
+        LayGoods { kinds: Kinds, up_to: u8 } => QUESTION;
+        /// Show cards, take some, put the others under the event. [V10.11]
+        Scrolls { cards: u8 } => Nature { tucks: cards, ..QUESTION };
+        /// Put Critters under the event.
+        Tuck { from_city: bool, up_to: u8 } => Nature { tucks: up_to, ..QUESTION };
+    }
+    /// What is to be known of it before it is carried out.
+    pub(crate) fn nature -> Nature;
 }
 
 /// What must be there for a step.
@@ -250,57 +261,21 @@ pub(crate) struct Nature {
     pub tucks: u8,
 }
 
-impl Nature {
-    /// It asks, and no more is to be known of it.
-    const QUESTION: Nature = Nature { asks: true, needs: Needs::Nothing, yields: Kinds(0), tucks: 0 };
-    /// It does not even ask.
-    const DEED: Nature = Nature { asks: false, ..Nature::QUESTION };
+/// It asks, and no more is to be known of it.
+const QUESTION: Nature = Nature { asks: true, needs: Needs::Nothing, yields: Kinds(0), tucks: 0 };
+/// It does not even ask.
+const DEED: Nature = Nature { asks: false, ..QUESTION };
 
+impl Nature {
     /// It asks if there is what it needs.
     const fn needs(needs: Needs) -> Nature {
-        Nature { needs, ..Nature::QUESTION }
+        Nature { needs, ..QUESTION }
     }
 }
 
 impl Step {
-    /// Every step has its place here, once.
-    #[inline]
-    pub(crate) const fn nature(self) -> Nature {
-        match self {
-            Step::Gain { goods, any, kinds, per, when, .. } => {
-                let yields = Kinds::of(goods).or(if any > 0 { kinds } else { Kinds(0) });
-                Nature { asks: any > 0, needs: Needs::Times(per, when), yields, tucks: 0 }
-            }
-            Step::DrawUp | Step::Unload | Step::Token { .. } | Step::Field { .. } => Nature::DEED,
-            Step::Discard { any, .. } if any > 0 => Nature { yields: Kinds::ALL, ..Nature::QUESTION },
-            Step::Scrolls { cards: tucks } | Step::Tuck { up_to: tucks, .. } => Nature { tucks, ..Nature::QUESTION },
-            Step::Spend { kinds, .. } => Nature::needs(Needs::Spare(kinds)),
-            Step::Teach { .. } => Nature::needs(Needs::Card),
-            Step::Activate { .. } => Nature::needs(Needs::Green),
-            Step::Copy => Nature::needs(Needs::GreenOfOthers),
-            Step::GiveGoods { n } => Nature::needs(Needs::Goods(n)),
-            Step::GiveCards { n } => Nature::needs(Needs::HandCards(n)),
-            Step::Dismantle { kind, n, must: true, .. } => Nature::needs(Needs::CityCards(kind, n)),
-            Step::Play { grant } => Nature::needs(Needs::Play(grant)),
-            Step::Use { which, .. } => Nature::needs(Needs::Site(which)),
-            Step::Discard { .. }
-            | Step::DrawSome { .. }
-            | Step::Store { .. }
-            | Step::Reveal { .. }
-            | Step::MoveWorker
-            | Step::RefreshMeadow { .. }
-            | Step::Meadow { .. }
-            | Step::Dismantle { must: false, .. }
-            | Step::HandOut { .. }
-            | Step::Produce
-            | Step::Choose { .. }
-            | Step::TakeBack
-            | Step::LayGoods { .. } => Nature::QUESTION,
-        }
-    }
-
     /// Whether it depends on which cards are in the hand that it can be begun. Silence would tell of them.
-    pub(crate) const fn depends_on_hand(self) -> bool {
+    pub(crate) fn depends_on_hand(self) -> bool {
         matches!(self.nature().needs, Needs::Play(grant) if grant.from.sees_hand())
     }
 }

@@ -19,10 +19,7 @@ impl Valley {
     /// How each card reads that who is asked could play at the start of their turn: of the Meadow, the hand, the legends, the
     /// Pigs' pile. None at another time.
     pub fn glances(&self, view: &View, choices: &[Action]) -> Vec<(Target, Glance)> {
-        let Some((seat, Ask::Turn)) = view.question() else { return Vec::new() };
-        if choices.is_empty() {
-            return Vec::new();
-        }
+        let Some((seat, Ask::Turn)) = view.question().filter(|_| !choices.is_empty()) else { return Vec::new() };
         let state = self.imagine(view, &mut Chance::from_seed(1));
         let player = &view.players[seat.index()];
         let meadow =

@@ -23,22 +23,12 @@ pub const DECK: usize = 160;
 pub const PILE: usize = 16;
 /// The most cards that can lie under an event.
 pub const UNDER: usize = 5;
-/// How many cards lie in the Meadow. [V1.2]
-pub const MEADOW: usize = 8;
-/// How many basic locations the board has. [V1.5]
-pub const BASICS: usize = 8;
-/// How many clearings the forest has.
-pub const CLEARINGS: usize = 4;
-/// How many forest cards the box holds.
-pub const FORESTS: usize = 11;
 /// How many basic events there are.
 pub const BASIC_EVENTS: usize = 4;
 /// The most events a pack may hold: the basic ones, our 16 special ones and others.
 pub const EVENTS: usize = 24;
 /// How many legends there are. [V16.1]
 pub const LEGENDS: usize = 10;
-/// How many Activity cards Nightweave has. [V18.6]
-pub const ACTIVITIES: usize = 22;
 /// How many special events are laid out. [V2.2]
 pub const SPECIALS: usize = 4;
 /// How many workers a player has in the end. [V1.3]
@@ -55,15 +45,15 @@ pub const HAND: usize = 8;
 
 table::ids! {
     /// A slot of the Meadow: top row left to right, then bottom row. [V1.2]
-    Slot of MEADOW,
+    Slot of MEADOW = 8,
     /// A basic location of the board. [V1.5]
-    BasicId of BASICS,
+    BasicId of BASICS = 8,
     /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
-    Clearing of CLEARINGS,
+    Clearing of CLEARINGS = 4,
     /// A forest card of the pack.
-    ForestId,
+    ForestId of FORESTS = 11,
     /// An Activity card of the pack. [V18.6]
-    ActivityId,
+    ActivityId of ACTIVITIES = 22,
     /// An event of the pack: the basic ones first, then the special ones.
     EventId,
 }

@@ -3,11 +3,11 @@
 use crate::Valley;
 use crate::action::{Action, Means};
 use crate::effect::{Kinds, Reach, Step, TakenBy, Which};
-use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve, When};
+use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve};
 use crate::heaps::Heap;
 use crate::ids::*;
-use crate::reach::{OWN_TURN, PIG_FARM, Verdict, only_if};
-use crate::refusal::Refusal;
+use crate::reach::{OWN_TURN, PIG_FARM};
+use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::State;
 use crate::webs::Scheme;
 use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
@@ -245,7 +245,7 @@ impl Valley {
             }
             Ask::Night(ask) => self.night_answers(s, seat, ask, out)?,
         }
-        if ask.may_be_declined() { out(Action::Skip) } else { GO_ON }
+        if ask.manner().may_be_declined { out(Action::Skip) } else { GO_ON }
     }
 
     /// The green cards that are still to act, one of those that are alike.
@@ -315,12 +315,10 @@ impl Valley {
                 let can = || self.spare_units(s, seat, coin, Reserve::default()) >= enough;
                 secret(coin.cards() && paid < most && can())
             }
-            ask => match ask.when_asked() {
-                When::Always => Asked::Always,
-                When::Possible => Asked::IfPossible,
-                When::Hand if ask.may_be_declined() => open(true),
-                When::Hand => secret(true),
-                When::Choice => Asked::IfChoice,
+            _ => match ask.manner() {
+                manner if !manner.tells_of_hand => manner.asked,
+                manner if manner.may_be_declined => open(true),
+                _ => secret(true),
             },
         }
     }

@@ -79,13 +79,13 @@ pub use view::{PlayerView, RivalView, View};
 pub use workers::{Worker, Workers};
 
 use apply::Run;
-use table::content::Pack as _;
-use table::stack::{Machine, noting};
-use table::{Chance, Digest, Game, Line, Outcome, Seat, Shelved, Sink, ViewError, Viewer};
+use table::stack::noting;
+use table::{Game, Line, Seat, Side, Viewer};
 
 table::rules! {
     /// The rules with a pack, in one mode. [V1.1]
     pub struct Valley { pack: Pack, mode: Mode = Mode::TWO }
+    read: |text, _| Mode::read(text), by_lot: |chance, _| Mode::by_lot(chance)
 }
 
 impl Valley {
@@ -102,47 +102,19 @@ impl Valley {
     }
 }
 
-impl Shelved for Valley {
-    type Pack = Pack;
-
-    fn with_pack(pack: Pack) -> Valley {
-        Valley::new(pack)
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn in_named_mode(&self, mode: &str) -> Result<Valley, Line> {
-        Ok(self.in_mode(Mode::read(mode)?))
-    }
-
-    fn in_any_mode(&self, chance: &mut Chance) -> Valley {
-        self.in_mode(Mode::by_lot(chance))
-    }
-}
-
 impl Game for Valley {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn name(&self) -> &'static str {
-        "valley"
-    }
+    table::house_rules!();
 
     fn mode(&self) -> String {
         self.mode.write()
     }
 
-    fn pack_digest(&self) -> Digest {
-        self.pack.digest()
-    }
-
     fn seats(&self) -> usize {
         self.players()
+    }
+
+    fn turn(&self, state: &State) -> Option<Side> {
+        state.turn
     }
 
     fn seat_name(&self, seat: Seat) -> Line {
@@ -154,15 +126,6 @@ impl Game for Valley {
         })
     }
 
-    fn setup(&self, seed: u64) -> State {
-        self.fresh_table(seed)
-    }
-
-    #[inline]
-    fn decider(&self, state: &State) -> Option<Seat> {
-        state.question().map(|(seat, _)| seat)
-    }
-
     #[inline]
     fn legal(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
@@ -171,41 +134,8 @@ impl Game for Valley {
         }
     }
 
-    #[inline]
-    fn apply(&self, state: &mut State, action: Action, told: &mut impl Sink<Valley>) -> Result<(), Refusal> {
-        self.check(state, action)?;
-        Run { rules: self, table: state, told }.perform(action);
-        Ok(())
-    }
-
-    #[inline]
-    fn perform(&self, state: &mut State, action: Action, told: &mut impl Sink<Valley>) {
-        debug_assert!(self.check(state, action).is_ok(), "{action:?} was not listed");
-        Run { rules: self, table: state, told }.perform(action);
-    }
-
-    fn outcome(&self, state: &State) -> Outcome {
-        self.final_outcome(state)
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.see(state, viewer)
-    }
-
-    fn check_view(&self, view: &View) -> Result<(), ViewError> {
-        self.check_raw(view)
-    }
-
-    fn sample(&self, view: &View, chance: &mut Chance) -> State {
-        self.imagine(view, chance)
-    }
-
-    fn write_action(&self, action: Action) -> String {
-        action.write(&self.pack)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, Line> {
-        Action::read(text, &self.pack)
     }
 
     fn census(&self, state: &State) -> Result<(), String> {

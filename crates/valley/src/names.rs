@@ -8,21 +8,6 @@ use table::{Arg, Game, Line, Side};
 use woodland::words::goods_arg;
 
 impl Valley {
-    /// The name of a card.
-    pub fn card_name(&self, card: CardId) -> Arg {
-        Arg::from(&self.pack.card(card).entry.name)
-    }
-
-    /// The text of a card.
-    pub fn card_text(&self, card: CardId) -> Arg {
-        Arg::from(&self.pack.card(card).entry.text)
-    }
-
-    /// Several cards.
-    pub fn card_names(&self, cards: impl IntoIterator<Item = CardId>) -> Arg {
-        Arg::List(cards.into_iter().map(|card| self.card_name(card)).collect())
-    }
-
     /// The name of an event.
     pub fn event_name(&self, event: EventId) -> Arg {
         Arg::from(&self.pack.event(event).entry.name)

@@ -5,20 +5,12 @@ use crate::action::{Action, From};
 use crate::effect::{Effect, Grant, Needs, Reach, Rebate, Step, StepId, TakenBy, Which};
 use crate::frame::{Coin, Reserve, Source};
 use crate::ids::*;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::State;
 use crate::webs::Where;
 use table::stack::{ENOUGH, GO_ON};
 use table::{Seat, Side};
 use woodland::Good;
-
-/// Whether something may be done.
-pub(crate) type Verdict = Result<(), Refusal>;
-
-#[inline]
-pub(crate) fn only_if(holds: bool, why: Refusal) -> Verdict {
-    if holds { Ok(()) } else { Err(why) }
-}
 
 /// What a turn of one's own lets one play.
 pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Turn, rebate: Rebate::NONE, most: None };

@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::action::From;
-use crate::frame::{Ask, Frame, HOST, Night, Pending};
+use crate::frame::{Ask, HOST, Night, Pending};
 use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
@@ -238,7 +238,9 @@ impl Valley {
             offered: s.offered.clone(),
             deeds: s.deeds,
             turns: s.turns,
-            frames: s.frames.map(|frame| hide(frame, viewer)),
+            frames: s
+                .frames
+                .veiled(Ask::Private, |seat, ask| ask.manner().names_hand_card && viewer != Viewer::Seat(seat)),
             memory,
         }
     }
@@ -349,17 +351,5 @@ impl Valley {
             let colour = self.pack.of_colour(self.pack.card(taken).colour);
             (view.viewer != Viewer::Seat(frame.seat)).then_some((frame.seat, colour))
         })
-    }
-}
-
-/// A question that names a hand card nobody else may know yet is hidden from everybody else.
-fn hide(frame: Frame, viewer: Viewer) -> Frame {
-    let Frame { seat, task } = frame;
-    if viewer == Viewer::Seat(seat) {
-        return frame;
-    }
-    match task {
-        Task::Ask(ask) if ask.names_hand_card() => Frame::ask(seat, Ask::Private),
-        Task::Ask(_) | Task::Do(_) => frame,
     }
 }

@@ -34,6 +34,8 @@ impl Good {
 #[serde(transparent)]
 pub struct Goods(pub [u8; 4]);
 
+table::harmless!(Goods);
+
 impl Goods {
     /// No resources.
     pub const NONE: Goods = Goods([0; 4]);

@@ -95,6 +95,19 @@ pub trait Cards {
         same(node, wanted, is, |cards| self.ids_of(cards.iter().copied()))
     }
 
+    /// Whether a heap is as expected: exactly these cards, some that lie there, some that do not, how many there are.
+    fn same_heap(
+        &self,
+        fields: &mut Fields<'_>,
+        [all, has, lacks, count]: [&'static str; 4],
+        is: impl IntoIterator<Item = CardId> + Clone,
+    ) -> Result<(), Flaw> {
+        self.same_cards(fields, all, is.clone())?;
+        self.has_cards(fields, has, is.clone())?;
+        self.lacks_cards(fields, lacks, is.clone())?;
+        fields.same_number(count, is.into_iter().count() as i64)
+    }
+
     /// Whether the cards that are expected are among these.
     fn has_cards(
         &self,
@@ -166,11 +179,41 @@ pub trait Cards {
     }
 }
 
-/// What packs of both boxes are asked for: a card, an event and a step by its number, a card and an event by its id, cards
-/// by colour and kind.
+/// What scenarios expect of a hand.
+pub const HAND: [&str; 4] = ["hand", "hand_has", "hand_lacks", "hand_count"];
+/// What they expect of a city.
+pub const CITY: [&str; 4] = ["city", "city_has", "city_lacks", "city_count"];
+
+/// What packs and rules of both boxes are asked for: a card, an event and a step by its number, a card and an event by its id, cards
+/// by colour and kind, and what a card is called and says.
 #[macro_export]
 macro_rules! lookups {
-    ($pack:ty: $card:ty, $event:ty, $step:ty) => {
+    ($rules:ty, $pack:ty: $card:ty, $event:ty, $step:ty) => {
+        impl $rules {
+            /// What a card is called.
+            pub fn card_name(&self, card: CardId) -> table::Arg {
+                (&self.pack.card(card).entry.name).into()
+            }
+
+            /// What a card says.
+            pub fn card_text(&self, card: CardId) -> table::Arg {
+                (&self.pack.card(card).entry.text).into()
+            }
+
+            /// What several cards are called.
+            pub fn card_names(&self, cards: impl IntoIterator<Item = CardId>) -> table::Arg {
+                table::Arg::List(cards.into_iter().map(|card| self.card_name(card)).collect())
+            }
+        }
+
+        impl $crate::Cards for $pack {
+            type Card = $card;
+
+            fn all(&self) -> &[$card] {
+                &self.cards
+            }
+        }
+
         impl $pack {
             /// A card by its number.
             #[inline]

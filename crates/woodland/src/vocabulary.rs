@@ -128,3 +128,5 @@ pub fn limit(fields: &mut Fields<'_>, key: &'static str) -> Result<Option<NonZer
 pub fn within(n: u32, limit: Option<NonZeroU8>) -> u32 {
     limit.map_or(n, |limit| n.min(limit.get().into()))
 }
+
+table::harmless!(TakenBy);

@@ -66,3 +66,24 @@ pub fn season_line(season: Season) -> Line {
         Season::Autumn => "season-autumn",
     })
 }
+
+table::each! {
+    /// The sort of a choice at the start of a turn.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Verb {
+        /// Place a worker.
+        Place => "cli-heading-place";
+        /// Play a card.
+        Play => "cli-heading-play";
+        /// Choose a card.
+        Choose => "cli-heading-choose";
+        /// Prepare for the next season, or pass.
+        Season => "page-valley-verb-season";
+        /// Share, use Good News or a watch.
+        Besides => "cli-heading-other";
+        /// Anything else.
+        Answer => "page-prompt";
+    }
+    /// What stands above such choices.
+    pub fn heading -> &'static str;
+}

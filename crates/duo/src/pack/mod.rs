@@ -351,7 +351,7 @@ impl table::content::Pack for Pack {
     }
 }
 
-woodland::lookups!(Pack: Card, EventTile, Step);
+woodland::lookups!(crate::Duo, Pack: Card, EventTile, Step);
 
 impl Pack {
     /// The tile of a season.

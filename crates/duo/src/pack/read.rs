@@ -42,27 +42,22 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let mut reader = Reader { steps: Vec::new(), faces: Faces::of(card_nodes)?, holder: Holder::Card };
     let cards = card_nodes.iter().map(|node| reader.card(node)).collect::<Result<Vec<_>, _>>()?;
     reader.holder = Holder::Tile;
-    let mut tiles =
-        |file, key| files.list(file, key).iter().map(|node| reader.tile(node)).collect::<Result<Vec<_>, _>>();
-    let (river, farms) = (tiles("river.toml", "river")?, tiles("farms.toml", "farm")?);
-    let slots = tiles("events.toml", "slot")?;
-    let event_nodes = files.list("events.toml", "event");
-    let events = event_nodes.iter().map(|node| reader.event(node)).collect::<Result<Vec<_>, _>>()?;
-    let season_nodes = files.list("seasons.toml", "season");
+    let river = files.each("river.toml", "river", |node| reader.tile(node))?;
+    let farms = files.each("farms.toml", "farm", |node| reader.tile(node))?;
+    let slots = files.each("events.toml", "slot", |node| reader.tile(node))?;
+    let events = files.each("events.toml", "event", |node| reader.event(node))?;
     reader.holder = Holder::Season;
-    let seasons = season_nodes.iter().map(|node| reader.season(node)).collect::<Result<Vec<_>, _>>()?;
-    let journey = check_sets(&events, event_nodes, files.file("events.toml"))?;
-    check_year(&seasons, season_nodes)?;
+    let seasons = files.each("seasons.toml", "season", |node| reader.season(node))?;
+    let journey = check_sets(&events, files.list("events.toml", "event"), files.file("events.toml"))?;
+    check_year(&seasons, files.list("seasons.toml", "season"))?;
     reader.holder = Holder::News;
-    let good_news = files.list("good_news.toml", "good_news").iter().map(|node| reader.tile(node));
-    let good_news = good_news.collect::<Result<Vec<_>, _>>()?;
+    let good_news = files.each("good_news.toml", "good_news", |node| reader.tile(node))?;
     reader.holder = Holder::Quest;
     let chapters = files.list("chapters.toml", "chapter").iter().zip(1..).map(|(node, n)| reader.chapter(node, n));
     let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
     let levels = files.list("challenge.toml", "level").iter().zip(Level::ALL);
     let levels = levels.map(|(node, level)| reader.level(node, level)).collect::<Result<Vec<_>, _>>()?;
-    let achievements = files.list("challenge.toml", "achievement").iter().map(|node| reader.achievement(node));
-    let achievements = achievements.collect::<Result<Vec<_>, _>>()?;
+    let achievements = files.each("challenge.toml", "achievement", |node| reader.achievement(node))?;
     let tables = tables(&cards, &river, &farms, &slots, &events, &reader.faces, &reader.steps);
     Ok(Pack {
         cards,

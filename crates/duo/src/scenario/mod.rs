@@ -6,23 +6,19 @@ mod position;
 use self::expect::Look;
 use self::position::Setter;
 use crate::Duo;
-use crate::action::{read_space, seat_id};
+use crate::action::read_space;
 use crate::ids::*;
-use crate::pack::Card;
 use crate::state::State;
-use crate::together::NewsSet;
+use crate::together::{NewsId, NewsSet};
+use table::Side;
+use table::entry::{number_at, unknown};
 use table::named::variant_id;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Stage};
-use table::{Line, Side};
-use woodland::Cards;
 
 impl Stage for Duo {
-    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
-        match position {
-            None => Ok(self.fresh_table(seed)),
-            Some(node) => Setter::new(self, seed).set(node),
-        }
+    fn position(&self, seed: u64, node: &Node) -> Result<State, PackError> {
+        Setter::new(self, seed).set(node)
     }
 
     fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
@@ -33,48 +29,26 @@ impl Stage for Duo {
         state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
     }
 
-    fn turn(&self, state: &State) -> Option<Side> {
-        state.turn.map(Side::player)
-    }
-
-    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
-        node.word(&SEATS).map(Side::player)
-    }
-
-    fn side_id(&self, side: Side) -> &'static str {
-        match side.seat() {
-            Some(seat) => seat_id(seat),
-            None if self.mode.level().is_some() => "thorn",
-            None => "chapter",
-        }
-    }
-}
-
-impl Cards for crate::Pack {
-    type Card = Card;
-
-    fn all(&self) -> &[Card] {
-        &self.cards
+    fn by_name(&self) -> Vec<(&'static str, Side)> {
+        let rival = if self.mode.level().is_some() { "thorn" } else { "chapter" };
+        SEATS.into_iter().map(|(name, seat)| (name, seat.into())).chain([(rival, Side::RIVAL)]).collect()
     }
 }
 
 impl Duo {
     fn space_at(&self, node: &Node) -> Result<Space, PackError> {
-        let id = node.text()?;
-        read_space(id, &self.pack).ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))
+        node.read_as("duo-no-such-space", |id| read_space(id, &self.pack))
     }
 
     fn event_at(&self, node: &Node) -> Result<EventId, PackError> {
-        let id = node.text()?;
-        let tile = self.pack.event_id(id).filter(|&tile| tile != self.pack.journey);
-        tile.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))
+        let tile = EventId(number_at(&self.pack.events, node)?);
+        if tile == self.pack.journey { Err(unknown(node)) } else { Ok(tile) }
     }
 
     fn news_at(&self, node: &Node) -> Result<NewsSet, PackError> {
         let mut set = NewsSet::NONE;
         for node in node.list()? {
-            let id = node.text()?;
-            set.insert(self.pack.news_id(id).ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?);
+            set.insert(NewsId(number_at(&self.pack.good_news, node)?));
         }
         Ok(set)
     }

@@ -9,6 +9,7 @@ use crate::state::State;
 use crate::together::{Item, NewsSet};
 use std::collections::HashMap;
 use table::content::wrong_count;
+use table::entry::{number_at, unknown};
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
 use table::{Line, Seat, Side, unheard};
@@ -109,10 +110,7 @@ impl<'d> Setter<'d> {
             fields.finish()?;
         }
         for node in fields.list("skunks")? {
-            let id = node.text()?;
-            let haunt = read_haunt(id, &self.duo.pack);
-            let haunt = haunt.ok_or_else(|| node.error(Line::new("duo-no-such-space").with("id", id)))?;
-            self.state.together.skunks.put(haunt);
+            self.state.together.skunks.put(node.read_as("duo-no-such-space", |id| read_haunt(id, &self.duo.pack))?);
         }
         self.state.together.watches = fields.count_or("watches", self.state.together.watches)?;
         if let Some(node) = fields.get("news") {
@@ -127,9 +125,8 @@ impl<'d> Setter<'d> {
             let mut fields = Fields::of(node)?;
             let to = fields.need("to")?.word(&SEATS)?;
             let item = fields.need("item")?;
-            let text = item.text()?;
-            let Ok(Action::Share(shared)) = Action::read(&format!("share {text}"), &self.duo.pack) else {
-                return Err(item.error(Line::new("unknown-id").with("id", text)));
+            let Ok(Action::Share(shared)) = Action::read(&format!("share {}", item.text()?), &self.duo.pack) else {
+                return Err(unknown(item));
             };
             if let Item::Card(card) = shared {
                 self.named.insert(card, item.at.to_string());
@@ -156,10 +153,9 @@ impl<'d> Setter<'d> {
             }
             let mut all: Vec<RiverId> = self.state.river.iter().chain(&self.state.river_stack).copied().collect();
             for (space, node) in tiles.iter().enumerate() {
-                let id = node.text()?;
-                let tile = self.duo.pack.river_id(id);
-                let tile = tile.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+                let tile = RiverId(number_at(&self.duo.pack.river, node)?);
                 if !all.contains(&tile) {
+                    let id = node.text()?;
                     return Err(node.error(Line::new("card-named-twice").with("id", id).with("first", "river")));
                 }
                 all.retain(|&other| other != tile);

@@ -482,14 +482,6 @@ impl Pack {
         number_of(&self.legends, id).map(LegendId)
     }
 
-    pub(crate) fn event_id(&self, id: &str) -> Option<EventId> {
-        number_of(&self.events, id).map(EventId)
-    }
-
-    pub(crate) fn solo_id(&self, id: &str) -> Option<SoloId> {
-        number_of(&self.solo, id).map(SoloId)
-    }
-
     pub(crate) fn challenge_id(&self, id: &str) -> Option<ChallengeId> {
         number_of(&self.challenges, id).map(ChallengeId)
     }

@@ -32,18 +32,18 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     let names = Names::of(&files);
     let board = names.board(&files, &figures.tracks)?;
     let mut reader = Reader { steps: Vec::new(), options: Vec::new(), places: names.places };
-    let river = each(&files, "board.toml", "river", |node| reader.tile(node))?;
-    let runes = each(&files, "board.toml", "rune", |node| reader.tile(node))?;
-    let motifs = each(&files, "board.toml", "motif", |node| reader.motif(node))?;
+    let river = files.each("board.toml", "river", |node| reader.tile(node))?;
+    let runes = files.each("board.toml", "rune", |node| reader.tile(node))?;
+    let motifs = files.each("board.toml", "motif", |node| reader.motif(node))?;
     let cards = reader.cards(&files, &board.places)?;
     let card_names = card_names(&cards, files.file("cards.toml"))?;
-    let bards = each(&files, "bards.toml", "bard", |node| reader.bard(node, &card_names, &cards))?;
-    let legends = each(&files, "legends.toml", "legend", legend)?;
-    let events = each(&files, "events.toml", "event", |node| reader.event(node))?;
+    let bards = files.each("bards.toml", "bard", |node| reader.bard(node, &card_names, &cards))?;
+    let legends = files.each("legends.toml", "legend", legend)?;
+    let events = files.each("events.toml", "event", |node| reader.event(node))?;
     check_events(&events, files.file("events.toml"))?;
-    let solo = each(&files, "rival.toml", "solo", solo)?;
+    let solo = files.each("rival.toml", "solo", solo)?;
     check_solo(&files)?;
-    let challenges = each(&files, "rival.toml", "challenge", challenge)?;
+    let challenges = files.each("rival.toml", "challenge", challenge)?;
     let (kinds, stock) = piles(&cards, board.places.len());
     // What an owner takes out of every deck, and no shop or pile has, is in no game.
     let anywhere = stock.iter().fold(kinds[Kind::Fan as usize], |all, stock| all.or(*stock));
@@ -79,16 +79,6 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
         reach_bard,
         files,
     })
-}
-
-/// The entries under a key of a file, each read.
-fn each<T>(
-    files: &Files,
-    file: &str,
-    key: &str,
-    read: impl FnMut(&Node) -> Result<T, PackError>,
-) -> Result<Vec<T>, PackError> {
-    files.list(file, key).iter().map(read).collect()
 }
 
 /// [G2.3] A season has two events.

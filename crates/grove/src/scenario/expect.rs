@@ -5,6 +5,7 @@ use crate::action::side_id;
 use crate::ids::*;
 use crate::state::State;
 use table::Seat;
+use table::entry::unknown;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
 
@@ -65,7 +66,7 @@ impl Look<'_> {
         })?;
         if let Some(node) = wanted.get("told_by") {
             for (id, value) in node.table()? {
-                let legend = pack.legend_id(id).ok_or_else(|| super::unknown(value, id))?;
+                let legend = pack.legend_id(id).ok_or_else(|| unknown(&value.with_text(id)))?;
                 same(value, value.text()?, s.runes[legend.index()].map_or("nobody", side_id), |it| (*it).to_owned())?;
             }
         }

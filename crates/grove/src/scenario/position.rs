@@ -7,6 +7,7 @@ use crate::ids::*;
 use crate::pack::Pack;
 use crate::state::{Bard, Heap, State};
 use arrayvec::ArrayVec;
+use table::entry::unknown;
 use table::pack::{Fields, Node, PackError};
 use table::scenario::Stage;
 use table::stack::Machine;
@@ -60,8 +61,8 @@ impl<'g> Setter<'g> {
     }
 
     fn begin(&mut self, turn: Side, phase: Phase) {
-        let mut run = Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() };
-        run.state.table.turn = Some(turn);
+        let mut run = Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() };
+        run.table.table.turn = Some(turn);
         match (turn.seat(), phase) {
             (_, Phase::Compose) => run.begin_turn(turn),
             (Some(seat), Phase::Move) => {
@@ -69,12 +70,12 @@ impl<'g> Setter<'g> {
                 run.ask(seat, Ask::Move { free: true });
             }
             (Some(seat), Phase::Sing) => {
-                run.state.table.bards[seat.index()].sings = true;
+                run.table.table.bards[seat.index()].sings = true;
                 run.ask(seat, Ask::Sing);
             }
             (Some(seat), Phase::Rest) => run.then(seat, Work::Rest),
             (None, Phase::Move | Phase::Sing) => {
-                run.state.table.rival.iter_mut().for_each(|rival| rival.sings = true);
+                run.table.table.rival.iter_mut().for_each(|rival| rival.sings = true);
                 run.then(Seat::FIRST, Work::RivalSings);
             }
             (None, Phase::Rest) => run.then(Seat::FIRST, Work::RivalRests),
@@ -108,7 +109,7 @@ impl<'g> Setter<'g> {
         let pack = &self.grove.pack;
         if let Some(node) = fields.get("told") {
             for (id, value) in node.table()? {
-                let legend = pack.legend_id(id).ok_or_else(|| super::unknown(value, id))?;
+                let legend = pack.legend_id(id).ok_or_else(|| unknown(&value.with_text(id)))?;
                 self.state.runes[legend.index()] = Some(self.grove.side_of(value)?);
                 self.state.untold.remove(legend.0);
                 for open in &mut self.state.table.legends {
@@ -125,10 +126,10 @@ impl<'g> Setter<'g> {
             self.state.untold.remove(legend.0);
         }
         for level in LegendLevel::first(LEVELS) {
-            let mut run = Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() };
-            if run.state.legends[level.index()].is_none() {
+            let mut run = Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() };
+            if run.table.legends[level.index()].is_none() {
                 let next = run.open_legend(level);
-                run.state.table.legends[level.index()] = next;
+                run.table.table.legends[level.index()] = next;
             }
         }
         for node in fields.list("next_legends")? {
@@ -325,7 +326,7 @@ impl<'g> Setter<'g> {
                 for node in value.list()? {
                     let card = self.grove.card_at(node)?;
                     if !self.state.below(&self.grove.pack, place).has(card) {
-                        return Err(super::unknown(node, node.text()?));
+                        return Err(unknown(node));
                     }
                     self.stack(node, Heap::Pile(place), card.0)?;
                 }
@@ -334,19 +335,19 @@ impl<'g> Setter<'g> {
                     self.state.table.piles = self.state.table.piles.without(rest);
                     self.state.table.out = self.state.table.out.or(rest);
                 }
-                Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() }.open_next(place);
+                Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() }.open_next(place);
             }
         }
         // What lay open and lies elsewhere now is replaced.
         for n in self.grove.pack.sites {
             if self.state.open[usize::from(n)].is_none() {
-                Run { rules: self.grove, state: &mut self.state, told: &mut unheard!() }.open_next(PlaceId(n));
+                Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() }.open_next(PlaceId(n));
             }
         }
         for node in fields.list("fans")? {
             let card = self.grove.card_at(node)?;
             if !self.state.fans.has(card) {
-                return Err(super::unknown(node, node.text()?));
+                return Err(unknown(node));
             }
             self.stack(node, Heap::Fans, card.0)?;
         }
@@ -368,7 +369,7 @@ impl<'g> Setter<'g> {
         } else if let Some(open) = table.open.iter_mut().find(|open| **open == Some(card)) {
             *open = None;
         } else {
-            return Err(super::unknown(node, node.text()?));
+            return Err(unknown(node));
         }
         Ok(())
     }

@@ -28,18 +28,26 @@ use crate::{Game, Heard, Line, Refusal, Seat, Side};
 /// Scenario::read("toy", text).unwrap().run(&toy::Toy).unwrap_or_else(|flaw| panic!("{flaw:?}"));
 /// ```
 pub trait Stage: Game {
+    /// The table that this position describes.
+    fn position(&self, seed: u64, node: &Node) -> Result<Self::State, PackError>;
     /// The table described by `position`, or an ordinary setup.
-    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<Self::State, PackError>;
+    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<Self::State, PackError> {
+        position.map_or_else(|| Ok(self.setup(seed)), |node| self.position(seed, node))
+    }
     /// Whether everything holds that only this box knows; keys that it does not know stay unread.
     fn expect(&self, state: &Self::State, wanted: &mut Fields<'_>) -> Result<(), Flaw>;
     /// The name of what is asked; `nothing` when the game is over.
     fn ask_id(&self, state: &Self::State) -> String;
-    /// Whose turn it is; nobody's once the game is over.
-    fn turn(&self, state: &Self::State) -> Option<Side>;
+    /// Everybody who takes part by name, the opponent in the box last.
+    fn by_name(&self) -> Vec<(&'static str, Side)>;
     /// The side with this name.
-    fn side_of(&self, node: &Node) -> Result<Side, PackError>;
+    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
+        node.word(&self.by_name())
+    }
     /// The name of a side.
-    fn side_id(&self, side: Side) -> &'static str;
+    fn side_id(&self, side: Side) -> &'static str {
+        self.by_name().into_iter().find(|&(_, other)| other == side).map_or("nobody", |(name, _)| name)
+    }
 }
 
 /// What happens while a scenario runs.

@@ -147,6 +147,9 @@ impl Game for Toy {
     fn seats(&self) -> usize {
         2
     }
+    fn turn(&self, s: &State) -> Option<Side> {
+        self.decider(s).map(Side::player)
+    }
     fn seat_name(&self, seat: Seat) -> Line {
         Line::new(["toy-red", "toy-grey"][seat.index()])
     }
@@ -212,10 +215,7 @@ impl Game for Toy {
 }
 
 impl Stage for Toy {
-    fn stage(&self, seed: u64, position: Option<&Node>) -> Result<State, PackError> {
-        let Some(node) = position else {
-            return Ok(self.setup(seed));
-        };
+    fn position(&self, _: u64, node: &Node) -> Result<State, PackError> {
         let mut fields = Fields::of(node)?;
         let ground = fields.list("ground")?.iter().rev().map(|node| node.number(1, 4).map(|n| n as u8));
         let ground = ground.collect::<Result<_, _>>()?;
@@ -236,13 +236,7 @@ impl Stage for Toy {
     fn ask_id(&self, s: &State) -> String {
         s.pending.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| table::named::variant_id(&ask))
     }
-    fn turn(&self, s: &State) -> Option<Side> {
-        self.decider(s).map(Side::player)
-    }
-    fn side_of(&self, node: &Node) -> Result<Side, PackError> {
-        node.word(&SEATS).map(Side::player)
-    }
-    fn side_id(&self, side: Side) -> &'static str {
-        side.seat().map_or("nobody", |seat| SEATS[seat.index()].0)
+    fn by_name(&self) -> Vec<(&'static str, Side)> {
+        SEATS.map(|(name, seat)| (name, seat.into())).to_vec()
     }
 }

@@ -71,9 +71,6 @@ impl Board for Toy {
     fn price(&self, _: Action, _: &()) -> [u32; 4] {
         [0; 4]
     }
-    fn turn(&self, s: &State) -> Option<Side> {
-        self.decider(s).map(Side::player)
-    }
     fn standing(&self, s: &State, seat: Seat) -> usize {
         s.stores[seat.index()].len()
     }
@@ -101,8 +98,8 @@ impl Pack for Acorns {
     ];
 
     fn compile(files: Files) -> Result<Acorns, PackError> {
-        let sorts = files.list("acorns.toml", "acorn").iter().map(|node| entry(&mut Fields::of(node)?));
-        Ok(Acorns { sorts: sorts.collect::<Result<_, _>>()?, files })
+        let sorts = files.each("acorns.toml", "acorn", |node| entry(&mut Fields::of(node)?))?;
+        Ok(Acorns { sorts, files })
     }
     fn files(&self) -> &Files {
         &self.files

@@ -291,7 +291,7 @@ impl table::content::Pack for Pack {
     }
 }
 
-woodland::lookups!(Pack: Card, Event, Step);
+woodland::lookups!(crate::Valley, Pack: Card, Event, Step);
 
 impl Pack {
     /// A basic location.

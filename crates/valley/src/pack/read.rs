@@ -51,32 +51,29 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     reader.houses(&mut cards)?;
     Deck { nodes: &all, cards: &cards }.check()?;
     reader.holder = Holder::Basic;
-    let basics = list("board.toml", "basic").iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let basics = files.each("board.toml", "basic", |node| reader.location(node))?;
     reader.holder = Holder::Forest;
-    let forests =
-        list("board.toml", "forest").iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let forests = files.each("board.toml", "forest", |node| reader.location(node))?;
     reader.holder = Holder::Basic;
     let haven = reader.location(&list("board.toml", "haven")[0])?;
-    let journey_nodes = list("board.toml", "journey");
-    let journey = journey_nodes.iter().map(|node| reader.location(node)).collect::<Result<Vec<_>, _>>()?;
+    let journey = files.each("board.toml", "journey", |node| reader.location(node))?;
     if let Some(i) = journey.iter().zip([5, 4, 3, 2]).position(|(space, points)| space.points != points) {
-        return Err(journey_nodes[i].under("points").error(Line::new("valley-wrong-journey")));
+        return Err(list("board.toml", "journey")[i].under("points").error(Line::new("valley-wrong-journey")));
     }
     reader.holder = Holder::Event;
     let special_event_nodes = list("events.toml", "special_event");
     let events = list("events.toml", "basic_event").iter().chain(special_event_nodes).map(|node| reader.event(node));
     let events = events.collect::<Result<Vec<_>, _>>()?;
     reader.check_events(special_event_nodes, &events[BASIC_EVENTS..])?;
-    let levels = list("nightweave.toml", "level").iter().map(level).collect::<Result<Vec<_>, _>>()?;
+    let levels = files.each("nightweave.toml", "level", level)?;
     let personalities = in_order::<Personality>(list("nightweave.toml", "personality"))?;
     let plots = in_order::<Plot>(list("nightweave.toml", "plot"))?;
     let mut schemes: Vec<SchemeEntry> = Vec::new();
     for node in list("nightweave.toml", "scheme") {
         schemes.push(scheme(node, &schemes)?);
     }
-    let activity_nodes = list("activity.toml", "activity");
-    let activities = activity_nodes.iter().map(|node| activity(node, &basics)).collect::<Result<Vec<_>, _>>()?;
-    check_activities(activity_nodes, &activities)?;
+    let activities = files.each("activity.toml", "activity", |node| activity(node, &basics))?;
+    check_activities(list("activity.toml", "activity"), &activities)?;
     let powers = in_order::<Power>(list("powers.toml", "power"))?.into_iter().map(|(_, entry)| entry).collect();
     let tables = tables(&cards, &basics, &events, &reader.steps);
     Ok(Pack {

@@ -7,8 +7,9 @@ use crate::ids::*;
 use crate::state::State;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
-use table::{Line, Seat, Side};
+use table::{Seat, Side};
 use woodland::Cards;
+use woodland::read::{CITY, HAND};
 
 pub(super) struct Look<'a> {
     pub valley: &'a Valley,
@@ -75,11 +76,9 @@ impl Look<'_> {
         let mut fields = Fields::of(node)?;
         let player = self.state.player(seat);
         fields.same_named("season", player.season)?;
-        self.valley.pack.same_cards(&mut fields, "hand", player.hand.iter().map(|held| held.card()))?;
-        fields.same_number("hand_count", player.hand.len() as i64)?;
+        self.valley.pack.same_heap(&mut fields, HAND, player.hand.iter().map(|held| held.card()))?;
         fields.same_number("stuck_count", player.hand.iter().filter(|held| held.stuck()).count() as i64)?;
-        self.valley.pack.same_cards(&mut fields, "city", player.city.iter().map(|b| b.card))?;
-        fields.same_number("city_count", player.city.len() as i64)?;
+        self.valley.pack.same_heap(&mut fields, CITY, player.city.iter().map(|b| b.card))?;
         player.goods.expected(&mut fields, "goods")?;
         fields.same_number("points", player.points)?;
         if let Some(node) = fields.get("workers") {
@@ -125,8 +124,7 @@ impl Look<'_> {
             Site::City(spot) => self.state.building(spot),
             _ => None,
         };
-        let building = building
-            .ok_or_else(|| key.error(Line::new("valley-not-in-city").with("id", key.text().unwrap_or_default())))?;
+        let building = building.ok_or_else(|| key.misnamed("valley-not-in-city"))?;
         fields.same_number("tokens", building.tokens)?;
         building.goods.expected(&mut fields, "goods")?;
         fields.same_flag("web", building.web())?;
@@ -143,10 +141,8 @@ impl Look<'_> {
         }
         fields.same_number("home", rival.spiders_home() as i64)?;
         fields.same_number("figure", rival.figure.map_or(0, |slot| slot.number().into()))?;
-        fields.same_number("hand_count", self.state.her_hand().len() as i64)?;
-        self.valley.pack.same_cards(&mut fields, "hand", self.state.her_hand())?;
-        self.valley.pack.same_cards(&mut fields, "city", self.state.rival_city())?;
-        fields.same_number("city_count", self.state.rival_city().len() as i64)?;
+        self.valley.pack.same_heap(&mut fields, HAND, self.state.her_hand())?;
+        self.valley.pack.same_heap(&mut fields, CITY, self.state.rival_city())?;
         fields.same_number("points", rival.points)?;
         fields.same_number("feats_count", self.state.feats_count() as i64)?;
         self.valley.pack.same_cards(
@@ -188,8 +184,7 @@ impl Look<'_> {
     fn rugwort(&self, node: &Node) -> Result<(), Flaw> {
         let mut fields = Fields::of(node)?;
         let rival = &self.state.rival;
-        self.valley.pack.same_cards(&mut fields, "city", self.state.rival_city())?;
-        fields.same_number("city_count", self.state.rival_city().len() as i64)?;
+        self.valley.pack.same_heap(&mut fields, CITY, self.state.rival_city())?;
         fields.same_number("points", rival.points)?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         if let Some(node) = fields.get("workers") {

@@ -9,7 +9,7 @@ use crate::nightweave::SPIDERS_JOIN;
 use crate::state::{Held, Lying, State};
 use crate::webs::SCHEMES;
 use table::content::wrong_count;
-use table::entry::number_of;
+use table::entry::{number_at, unknown};
 use table::pack::{Fields, Node, PackError};
 use table::stack::Machine;
 use table::{Line, Seat, Side, unheard};
@@ -158,10 +158,7 @@ impl<'a> Setter<'a> {
             return Err(wrong_count(node, list.len(), &(wanted..=wanted)));
         }
         for (n, node) in list.iter().enumerate() {
-            let id = node.text()?;
-            let forest = self.valley.pack.forest_id(id);
-            let forest = forest.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
-            self.state.forest[n] = Some(forest);
+            self.state.forest[n] = Some(ForestId(number_at(&self.valley.pack.forests, node)?));
         }
         Ok(())
     }
@@ -174,7 +171,7 @@ impl<'a> Setter<'a> {
         for node in node.list()? {
             let event = self.valley.event_at_node(node)?;
             if event.is_basic() || named.contains(&event) {
-                return Err(node.error(Line::new("unknown-id").with("id", node.text()?)));
+                return Err(unknown(node));
             }
             named.push(event);
         }
@@ -219,11 +216,8 @@ impl<'a> Setter<'a> {
         let hand = self.take_all(fields.list("hand")?)?;
         self.state.player_mut(seat).season = season;
         if let Some(node) = fields.get("power") {
-            let entries = &self.valley.pack.powers;
-            let id = node.text()?;
-            let at = entries.iter().position(|entry| entry.id == id);
-            let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
-            self.state.player_mut(seat).power = Some(Power::ALL[at]);
+            let power = number_at(&self.valley.pack.powers, node)?;
+            self.state.player_mut(seat).power = Some(Power::ALL[usize::from(power)]);
         }
         if hand.len() > self.state.player(seat).hand_limit() {
             let line = Line::new("wrong-count").with("found", hand.len());
@@ -246,7 +240,7 @@ impl<'a> Setter<'a> {
             {
                 building.set_occupied(true);
             } else {
-                return Err(node.error(Line::new("valley-not-in-city").with("id", node.text()?)));
+                return Err(node.misnamed("valley-not-in-city"));
             }
         }
         if let Some(on) = fields.get("on") {
@@ -332,10 +326,10 @@ impl<'a> Setter<'a> {
         let prisoners = self.take_all(fields.list("prisoners")?)?;
         self.state.player_mut(seat).prisoners.extend(prisoners.into_iter().take(2));
         let Site::City(spot) = self.valley.site_at(key, seat)? else {
-            return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
+            return Err(key.misnamed("valley-not-in-city"));
         };
         let Some(building) = self.state.building_mut(spot) else {
-            return Err(key.error(Line::new("valley-not-in-city").with("id", key.text()?)));
+            return Err(key.misnamed("valley-not-in-city"));
         };
         building.tokens = fields.count_or("tokens", building.tokens)?;
         building.goods = Goods::under(&mut fields, "goods")?;
@@ -368,12 +362,7 @@ impl<'a> Setter<'a> {
         self.claim(Side::RIVAL, fields.list("claimed")?)?;
         self.activities(season, fields.get("activity"))?;
         let pack = &self.valley.pack;
-        let scheme = |node: &Node| {
-            let id = node.text()?;
-            let number = number_of(&pack.schemes, id);
-            let number = number.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
-            Ok(pack.schemes[usize::from(number)].card)
-        };
+        let scheme = |node: &Node| Ok(pack.schemes[usize::from(number_at(&pack.schemes, node)?)].card);
         let State { heaps, rival, .. } = &mut self.state;
         heaps.set(Heap::HerHand, hand.into_iter().rev().map(Lying::unknown));
         heaps.set(Heap::RivalCity, city.into_iter().map(Lying::unknown));
@@ -412,7 +401,7 @@ impl<'a> Setter<'a> {
                     }
                 }
                 Site::Journey(_) | Site::City(_) => {
-                    return Err(node.error(Line::new("valley-no-such-place").with("id", node.text()?)));
+                    return Err(node.misnamed("valley-no-such-place"));
                 }
             }
         }
@@ -427,9 +416,7 @@ impl<'a> Setter<'a> {
         self.state.chance.shuffle(&mut deck);
         let mut named = Vec::new();
         for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
-            let id = node.text()?;
-            let at = number_of(&self.valley.pack.activities, id).map(ActivityId);
-            let at = at.ok_or_else(|| node.error(Line::new("unknown-id").with("id", id)))?;
+            let at = ActivityId(number_at(&self.valley.pack.activities, node)?);
             deck.retain(|&other| other != at);
             named.push(at);
         }
