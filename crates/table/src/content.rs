@@ -60,8 +60,8 @@ impl File {
 ///     ];
 ///
 ///     fn compile(files: Files) -> Result<Nuts, PackError> {
-///         let read = |node| entry(&mut Fields::of(node)?);
-///         Ok(Nuts { nuts: files.each("nuts.toml", "nut", read)?, files })
+///         let nuts = files.each("nuts.toml", "nut", |node| entry(&mut Fields::of(node)?))?;
+///         Ok(Nuts { nuts, files })
 ///     }
 ///     fn files(&self) -> &Files {
 ///         &self.files

@@ -150,7 +150,8 @@ macro_rules! each {
     ) => {
         impl $name {
             $(#[$why])*
-            #[inline]
+            // So that whoever asks for a part of it has only that part to find.
+            #[inline(always)]
             #[allow(unused_variables)]
             $see fn $method(self) -> $answer {
                 match self {

@@ -359,11 +359,6 @@ impl Pack {
         &self.seasons[season.index()]
     }
 
-    /// The river tile with this id.
-    pub fn river_id(&self, id: &str) -> Option<RiverId> {
-        number_of(&self.river, id).map(RiverId)
-    }
-
     /// A Good News card by its number.
     pub fn news(&self, news: NewsId) -> &Tile {
         &self.good_news[news.0 as usize]

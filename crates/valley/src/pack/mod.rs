@@ -10,8 +10,8 @@ use crate::ids::*;
 use crate::nightweave::Activity;
 use crate::webs::{Personality, Plot, SCHEMES, Scheme, SchemeCard};
 use table::content::{File, Files};
+use table::entry::sorted;
 pub use table::entry::{Entry, Words};
-use table::entry::{number_of, sorted};
 use table::pack::PackError;
 pub(crate) use tables::{Leaver, Tables, Trigger};
 pub use tables::{TriggerId, Triggers};
@@ -304,11 +304,6 @@ impl Pack {
     #[inline]
     pub fn forest(&self, forest: ForestId) -> &Location {
         &self.forests[forest.0 as usize]
-    }
-
-    /// The forest card with this id.
-    pub fn forest_id(&self, id: &str) -> Option<ForestId> {
-        number_of(&self.forests, id).map(ForestId)
     }
 
     /// An Activity card by its number.
