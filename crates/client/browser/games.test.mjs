@@ -260,7 +260,7 @@ test("a list of games that cannot be read loses none of them: it is made anew fr
     assert.match(await page.innerText("#unreadable"), /cannot be read/);
     assert.deepEqual(await page.$$eval("#games [data-game]", (cards) => cards.map((card) => card.dataset.game)), [id]);
     assert.equal(await page.evaluate(() => localStorage.getItem("bosk.games")), broken, "who only looks changes nothing");
-    await page.click(`[data-game=${id}] a`);
+    await page.click(`[data-game="${id}"] a`);
     await page.waitForSelector(".app");
     await hurry(page, 1);
     assert.deepEqual(await names(), [id], "the game is on the list again");
