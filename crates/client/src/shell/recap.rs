@@ -28,7 +28,9 @@ pub fn recap(scene: &Scene) -> impl IntoView + use<> {
     let film = story::film(ctx, scene);
     let class = if groups.is_empty() && film.is_none() { "recap none" } else { "recap panel" };
     request_animation_frame(if film.is_some() { follow } else { fold });
-    let more = view! { <button class="rchip more" hidden=true aria-label=ctx.text("page-recap-earlier") on:click=|_| unfold()></button> };
+    let more = (!groups.is_empty()).then(|| {
+        view! { <button class="rchip more" hidden=true aria-label=ctx.text("page-recap-earlier") on:click=|_| unfold()></button> }
+    });
     view! { <nav class=class aria-label=ctx.text("page-recap")><div class="told-chips">{more}{film}{groups}</div>{again}</nav> }
 }
 
