@@ -93,7 +93,7 @@ test("the Rival's story ends with his turn, his dial is shown where it turns, an
   assert.ok(!steps.some((step) => /Your bard|drawn/.test(step)), steps.join(" "));
   await page.click("#story-next");
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.waitForSelector(".recap .rchip");
+  await page.waitForSelector(".recap .rchip:not(.more)");
   for (const selector of ["#prompt .can", ".hand .sk"]) {
     for (const thing of await page.locator(selector).all()) {
       const { y, height } = await thing.boundingBox();
