@@ -170,7 +170,13 @@ for (const [size, viewport, french] of SIZES) {
         await take(page, look(`${box.name}-rival`));
       }
     }
-    for (const box of BOXES) await goOn(page, box, games.get(box), 0.6);
+    for (const box of BOXES) {
+      await goOn(page, box, games.get(box), 0.6);
+      await hear(page);
+      // With a move of one's own it stands on the shelf as it is now.
+      await play(page, box, 1);
+      await hear(page);
+    }
     await page.goto(`${process.env.BOSK_URL}index.html`);
     await page.waitForSelector("html[data-ready=shelf]");
     await take(page, look("shelf"));
