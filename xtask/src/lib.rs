@@ -1,5 +1,6 @@
 //! What the pages are, and where things lie: told to the steps that build them and to the program that puts them together.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -188,6 +189,21 @@ impl Part {
             Part::Thinker => format!("{}-thinker", page.name),
         }
     }
+}
+
+/// The files and folders of ours that a module was made of, as cargo has told beside it, with the manifests of their crates;
+/// none, if it has not told.
+pub fn ingredients(built: &Path) -> Option<Vec<PathBuf>> {
+    let told = fs::read_to_string(built.with_extension("d")).ok()?;
+    let (_, paths) = told.trim_end().split_once(": ")?;
+    let named = paths.replace("\\ ", "\0");
+    let named = named.split(' ').map(|path| PathBuf::from(path.replace('\0', " ")));
+    let made = root().join("crates/client/target").canonicalize().ok()?;
+    let mut paths: Vec<PathBuf> = named.filter(|path| !path.starts_with(&made)).collect();
+    let crates = paths.iter().filter_map(|path| path.ancestors().find(|above| above.ends_with("src"))?.parent());
+    let manifests: BTreeSet<PathBuf> = crates.map(|folder| folder.join("Cargo.toml")).collect();
+    paths.extend(manifests);
+    Some(paths)
 }
 
 /// Copies a folder with everything in it.

@@ -1,6 +1,6 @@
 //! Build steps that cargo alone cannot do: `cargo xtask test` is the whole check, `cargo xtask nightly` the long one,
 //! `cargo xtask page` builds the page, `cargo xtask play` serves it, `cargo xtask browser` tests it as it was built last,
-//! `cargo xtask pictures` takes its pictures,
+//! `cargo xtask pictures` takes its pictures, `cargo xtask format` formats everything,
 //! `cargo xtask supplies` looks at what we build on, `cargo xtask fuzz` tries every reader with broken input,
 //! `cargo xtask man` writes the manual of the command line, `cargo xtask site` all documents with the table itself as a
 //! small site, `cargo xtask dist` an archive to hand out.
@@ -29,6 +29,7 @@ fn main() -> ExitCode {
             Ok([minutes, seed]) => finish(nightly::fuzz(minutes, seed)),
             Err(why) => usage(&why),
         },
+        "format" => finish(format(&[])),
         "supplies" => finish(supplies::declared_rust().and_then(|()| supplies::deny(true))),
         "page" => {
             let (only, options) = match options.split_last() {
@@ -57,7 +58,7 @@ fn main() -> ExitCode {
 fn usage(why: &str) -> ExitCode {
     eprintln!("xtask: {why}");
     eprintln!(
-        "usage: cargo xtask play | test | page [--quick] [PAGE] | browser [FILE..] | site [--quick] | dist | man | pictures"
+        "usage: cargo xtask play | test | page [--quick] [PAGE] | browser [FILE..] | site [--quick] | dist | man | pictures | format"
     );
     eprintln!("       cargo xtask supplies | nightly [--games N] [--seed N] | fuzz [--minutes N] [--seed N]");
     ExitCode::from(2)
@@ -96,6 +97,7 @@ fn test() -> Result<(), String> {
     install("clippy", "clippy")?;
     page::prepare()?;
     timed("supplies", || supplies::declared_rust().and_then(|()| supplies::deny(false)))?;
+    timed("format", || format(&["--check"]))?;
     std::thread::scope(|scope| {
         let browser = scope.spawn(browser::prepare);
         let page = scope.spawn(|| timed("page", || page::clippy().and_then(|()| page::compile(Finish::Release, None))));
@@ -111,6 +113,18 @@ fn test() -> Result<(), String> {
     let told = timed("browser", || browser::test(&[]))?;
     println!("== everything holds: {told}, {:.1} minutes in all", start.elapsed().as_secs_f64() / 60.0);
     Ok(())
+}
+
+/// Formats everything, or only looks whether it is. The faces are found by their folders, where cargo does not see them.
+fn format(how: &[&str]) -> Result<(), String> {
+    let done = |command: &mut Command, what: &str| {
+        let status = command.args(how).current_dir(page::root()).status().map_err(|e| e.to_string())?;
+        if status.success() { Ok(()) } else { Err(format!("the format of {what} is not as it should be")) }
+    };
+    done(cargo().args(["fmt", "--all"]), "the house")?;
+    done(cargo().args(["fmt", "--manifest-path", "crates/client/Cargo.toml"]), "the page")?;
+    let faces = page::faces().into_iter().map(|folder| folder.join("mod.rs"));
+    done(Command::new("rustfmt").args(["--edition", "2024"]).args(faces), "the faces")
 }
 
 /// The long check.
@@ -195,13 +209,7 @@ struct Step {
     args: &'static [&'static str],
 }
 
-const TEST: [Step; 7] = [
-    Step { title: "format", by: None, args: &["fmt", "--all", "--check"] },
-    Step {
-        title: "format of the page",
-        by: None,
-        args: &["fmt", "--manifest-path", "crates/client/Cargo.toml", "--check"],
-    },
+const TEST: [Step; 5] = [
     Step {
         title: "clippy",
         by: None,

@@ -1,13 +1,12 @@
 //! The pages, the shelf and one for each box, and how they are compiled to wasm.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::SystemTime;
 pub use xtask::{Finish, root};
-use xtask::{PAGES, Part, TARGET};
+use xtask::{PAGES, Part, TARGET, ingredients};
 
 /// Builds the pages; where they lie.
 pub fn build(finish: Finish) -> Result<PathBuf, String> {
@@ -39,9 +38,9 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
         for &part in page.parts() {
             let built = finish.built(page, part);
             // All pages are compiled to the same name, so that cargo, asked about one after the other, would compile each anew.
-            let (stamp, made_of) = (built.with_extension("stamp"), built.with_extension("d"));
+            let stamp = built.with_extension("stamp");
             let is_fresh = || {
-                let newest = ingredients(&made_of).map(|paths| newest(&paths).max(how));
+                let newest = ingredients(&built).map(|paths| newest(&paths).max(how));
                 newest.is_some_and(|newest| changed(&stamp) > newest)
                     && fs::read_to_string(&stamp).is_ok_and(|made| made == by)
             };
@@ -52,8 +51,8 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
             let begun = SystemTime::now();
             compile_one(finish, part, page.name)?;
             let made = finish.folder(part).join(part.package());
-            for (ending, kept) in [("wasm", &built), ("d", &made_of)] {
-                fs::copy(made.with_extension(ending), kept).map_err(|e| e.to_string())?;
+            for ending in ["wasm", "d"] {
+                fs::copy(made.with_extension(ending), built.with_extension(ending)).map_err(|e| e.to_string())?;
             }
             // What is changed while it is compiled is newer than its stamp.
             fs::write(&stamp, &by).map_err(|e| e.to_string())?;
@@ -67,21 +66,6 @@ pub fn compile(finish: Finish, only: Option<&str>) -> Result<(), String> {
 /// What says how all of them are compiled.
 const HOW: [&str; 5] =
     [".cargo", "crates/client/Cargo.lock", "crates/client/Cargo.toml", "xtask/src/page.rs", "xtask/src/lib.rs"];
-
-/// The files and folders of ours that a part was made of, as cargo has told, with the manifests of their crates; none, if it
-/// has not told.
-fn ingredients(told: &Path) -> Option<Vec<PathBuf>> {
-    let told = fs::read_to_string(told).ok()?;
-    let (_, paths) = told.trim_end().split_once(": ")?;
-    let named = paths.replace("\\ ", "\0");
-    let named = named.split(' ').map(|path| PathBuf::from(path.replace('\0', " ")));
-    let made = root().join("crates/client/target").canonicalize().ok()?;
-    let mut paths: Vec<PathBuf> = named.filter(|path| !path.starts_with(&made)).collect();
-    let crates = paths.iter().filter_map(|path| path.ancestors().find(|above| above.ends_with("src"))?.parent());
-    let manifests: BTreeSet<PathBuf> = crates.map(|folder| folder.join("Cargo.toml")).collect();
-    paths.extend(manifests);
-    Some(paths)
-}
 
 /// When any of these, or anything in them, was changed last. What is no longer there has just changed.
 fn newest(paths: &[PathBuf]) -> SystemTime {
@@ -147,6 +131,11 @@ pub fn clippy() -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The folders of the faces, one for each table.
+pub fn faces() -> Vec<PathBuf> {
+    PAGES.iter().filter(|page| page.is_table()).map(|page| root().join("crates/client/src").join(page.name)).collect()
 }
 
 /// Gets what compiles wasm, if it is not there yet.

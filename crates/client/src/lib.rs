@@ -9,8 +9,6 @@ mod common;
 mod companion;
 #[cfg(feature = "everdell")]
 mod everdell;
-#[cfg(feature = "table")]
-mod face;
 #[cfg(not(feature = "table"))]
 mod html;
 #[cfg(not(feature = "table"))]
@@ -19,6 +17,10 @@ mod page;
 mod shelf;
 #[cfg(feature = "table")]
 mod shell;
+
+// The face of the box whose feature is set, as `build.rs` found it.
+#[cfg(feature = "table")]
+include!(concat!(env!("OUT_DIR"), "/face.rs"));
 
 use wasm_bindgen::prelude::*;
 

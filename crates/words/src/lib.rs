@@ -4,6 +4,8 @@
 //! puts it into the chosen language. Both languages have the same messages with the same arguments, and
 //! every message named in the sources exists: tests see to it.
 //!
+//! Where the texts come from elsewhere ([`Words::of`]), the feature `whole` is not needed, and a change of a text compiles nothing.
+//!
 //! A person who plays alone on a screen is not told of in the third person: where `who` (or `winner`) is their name, it
 //! becomes "You", and the verb agrees with it, since messages select on `person`, which is then `you`.
 
@@ -46,6 +48,7 @@ impl Lang {
         wished.and_then(|value| Lang::from_code(&value)).unwrap_or(Lang::En)
     }
 
+    #[cfg(feature = "whole")]
     fn text(self) -> &'static str {
         match self {
             Lang::En => include_str!("../texts/en.ftl"),
@@ -63,6 +66,7 @@ pub struct Words {
 
 impl Words {
     /// Loads the texts of a language.
+    #[cfg(feature = "whole")]
     pub fn new(lang: Lang) -> Words {
         Words::of(lang, lang.text())
     }

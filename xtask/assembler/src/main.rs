@@ -61,13 +61,9 @@ fn assemble(finish: Finish) -> Result<(), String> {
     }
     fs::create_dir_all(&out).map_err(|e| e.to_string())?;
     for (page, part) in modules() {
-        let (module, texts) = texts::taken_out(&finish.built(page, part))?;
-        for (name, text) in page.texts().iter().zip(texts) {
-            write(&out, name, &text)?;
-        }
         let name = part.module(page);
         Bindgen::new()
-            .input_bytes(&name, module)
+            .input_path(finish.built(page, part))
             .out_name(&name)
             .web(true)
             .map_err(|e| e.to_string())?
@@ -77,6 +73,11 @@ fn assemble(finish: Finish) -> Result<(), String> {
             .remove_producers_section(true)
             .generate(&out)
             .map_err(|e| format!("{e:#}"))?;
+    }
+    for page in PAGES.iter().filter(|page| !page.texts().is_empty()) {
+        for (name, text) in page.texts().iter().zip(texts::of_page(finish, page)?) {
+            write(&out, name, &text)?;
+        }
     }
     copy(&root().join("crates/client/assets"), &out)?;
     copy(&root().join("rulebooks"), &out.join("rules"))?;
@@ -99,7 +100,7 @@ fn modules() -> impl Iterator<Item = (&'static Page, Part)> {
 /// What the pages are made of, and how, as fingerprints.
 fn parts(finish: Finish) -> Result<String, String> {
     let mut files: Vec<PathBuf> = modules().map(|(page, part)| finish.built(page, part)).collect();
-    for folder in ["crates/client/assets", "rulebooks"] {
+    for folder in ["crates/client/assets", "crates/words/texts", "rulebooks"] {
         let mut names = Vec::new();
         list(&root().join(folder), Path::new(""), &mut names)?;
         names.sort();

@@ -1,67 +1,70 @@
-//! The texts of a page, which travel inside its module in sections of their own and are taken out when it is put together:
-//! a page loads only those of the language it speaks.
+//! The texts of a page, which lie beside it: those whose names stand in what it was made of. So a change of a text compiles
+//! nothing.
 
+use fluent_syntax::ast::{Entry, Resource};
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
-use xtask::LANGUAGES;
+use xtask::{Finish, LANGUAGES, Page, ingredients, root};
 
-/// A module without its texts, and the texts of each language that it has.
-pub fn taken_out(module: &Path) -> Result<(Vec<u8>, Vec<String>), String> {
-    let bytes = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
-    parted(&bytes).ok_or_else(|| format!("{} is no module", module.display()))
-}
-
-/// The eight bytes with which a module begins.
-const HEAD: usize = 8;
-/// The sort of sections that are only carried along.
-const CUSTOM: u8 = 0;
-
-fn parted(module: &[u8]) -> Option<(Vec<u8>, Vec<String>)> {
-    let (head, mut rest) = module.split_at_checked(HEAD)?;
-    let mut kept = head.to_vec();
-    let mut texts = LANGUAGES.map(|_| None);
-    while let Some((&sort, after)) = rest.split_first() {
-        let (length, body) = number(after)?;
-        let (body, next) = body.split_at_checked(length)?;
-        let lang = if sort == CUSTOM { language(body)? } else { None };
-        match lang {
-            Some((lang, text)) => texts[lang] = Some(text),
-            None => kept.extend(&rest[..rest.len() - next.len()]),
+/// What a page says, language by language. Reasons come to a table from where bots think; what is said before a game is
+/// said on the shelf, and what is said beside a table of cardboard by the companion alone.
+pub fn of_page(finish: Finish, page: &Page) -> Result<Vec<String>, String> {
+    let mut sources = String::new();
+    for &part in page.parts() {
+        let built = finish.built(page, part);
+        let made_of =
+            ingredients(&built).ok_or_else(|| format!("{}: nobody told what it is made of", built.display()))?;
+        for path in made_of.iter().filter(|path| speaks(path) && !(page.is_table() && chooses(path))) {
+            sources += &fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
         }
-        rest = next;
     }
-    Some((kept, texts.into_iter().flatten().collect()))
+    let elsewhere: &[&str] = if page.is_table() { &["companion-", "copied-"] } else { &[] };
+    let said = quoted(&sources);
+    let wanted = |id: &str| said.contains(id) && !elsewhere.iter().any(|beginning| id.starts_with(beginning));
+    LANGUAGES.map(|lang| Ok(picked(&read(lang)?, wanted))).into_iter().collect()
 }
 
-/// The language of a section and its text, if it is one of texts.
-fn language(section: &[u8]) -> Option<Option<(usize, String)>> {
-    let (length, body) = number(section)?;
-    let (name, text) = body.split_at_checked(length)?;
-    let lang = LANGUAGES.iter().position(|lang| name == format!("texts.{lang}").as_bytes());
-    Some(lang.and_then(|lang| Some((lang, String::from_utf8(text.to_vec()).ok()?))))
+/// All texts of a language.
+fn read(lang: &str) -> Result<String, String> {
+    let path = root().join(format!("crates/words/texts/{lang}.ftl"));
+    fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// A number as modules write it, seven bits at a time, and what follows it.
-fn number(bytes: &[u8]) -> Option<(usize, &[u8])> {
-    let last = bytes.iter().position(|byte| byte & 0x80 == 0)?;
-    let value = bytes[..=last].iter().rev().fold(0, |value, byte| value << 7 | usize::from(byte & 0x7f));
-    Some((value, &bytes[last + 1..]))
+/// Whether texts are named in a file: in sources, and in lessons.
+fn speaks(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "rs") || path.ends_with("tutorial.toml")
+}
+
+/// Whether a file tells what can be chosen before a game; how bots are called, a table says, too.
+fn chooses(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.ends_with("menu/src")) && !path.ends_with("names.rs")
+}
+
+/// What stands between two quotation marks in sources.
+fn quoted(sources: &str) -> HashSet<&str> {
+    sources.split('"').skip(1).collect()
+}
+
+/// The wanted messages of all.
+fn picked(texts: &str, wanted: impl Fn(&str) -> bool) -> String {
+    let parsed = fluent_syntax::parser::parse(texts);
+    let mut all: Resource<&str> = parsed.unwrap_or_else(|(sound, _)| sound);
+    all.body.retain(|entry| matches!(entry, Entry::Message(message) if wanted(message.id.name)));
+    fluent_syntax::serializer::serialize(&all)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::parted;
+    use super::{picked, quoted};
 
     #[test]
-    fn texts_are_taken_out_of_a_module_and_everything_else_stays() {
-        let section = |sort: u8, body: &[u8]| [&[sort, body.len() as u8], body].concat();
-        let named =
-            |name: &str, text: &str| section(0, &[&[name.len() as u8], name.as_bytes(), text.as_bytes()].concat());
-        let (head, code, other) = (*b"\0asm\x01\0\0\0", section(1, &[7; 100]), named("names", "a = A"));
-        let (english, french) = (named("texts.en", "play = Play"), named("texts.fr", "play = Jouer"));
-        let module = [&head[..], &french, &code, &english, &other].concat();
-        let texts = vec!["play = Play".to_owned(), "play = Jouer".to_owned()];
-        assert_eq!(parted(&module), Some(([&head[..], &code, &other].concat(), texts)));
-        assert_eq!(parted(&module[..module.len() - 1]), None, "cut off");
+    fn a_page_has_the_texts_whose_names_stand_in_its_sources_and_no_others() {
+        let texts =
+            "play = Play\n# why\npass = { $who ->\n    [you] You pass\n   *[other] They pass\n }\nwait = Wait\n";
+        let said = quoted(r#"Line::new("pass"), button("wait-not"), "play""#);
+        let page = picked(texts, |id| said.contains(id));
+        assert!(page.contains("play = Play") && page.contains("[you] You pass"), "{page}");
+        assert!(!page.contains("wait"), "{page}");
     }
 }

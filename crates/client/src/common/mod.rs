@@ -2,7 +2,7 @@
 
 #[cfg(not(feature = "shelf"))]
 pub mod book;
-#[cfg(any(feature = "duo", feature = "companion"))]
+#[cfg(feature = "campaign")]
 pub mod campaigns;
 #[cfg(any(feature = "companion", feature = "table"))]
 pub mod clip;

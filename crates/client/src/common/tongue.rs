@@ -1,21 +1,9 @@
-//! The texts that this page says. They travel in the module as far as the page is put together, and lie beside it from then on
-//! (`xtask/assembler/src/texts.rs`): the language spoken comes with the page, the other once the page can be used.
+//! The texts that this page says. They lie beside it (`xtask/assembler/src/texts.rs` picks them): the language spoken comes with
+//! the page, the other once the page can be used.
 
 use std::sync::OnceLock;
 use wasm_bindgen::prelude::*;
 use words::{Lang, Words};
-
-/// Texts of a language as the build script picked them, outside of what the page loads.
-macro_rules! set_aside {
-    ($name:ident, $section:literal, $file:literal) => {
-        #[expect(dead_code)]
-        #[unsafe(link_section = $section)]
-        static $name: [u8; include_bytes!(concat!(env!("OUT_DIR"), $file)).len()] =
-            *include_bytes!(concat!(env!("OUT_DIR"), $file));
-    };
-}
-set_aside!(EN, "texts.en", "/en.ftl");
-set_aside!(FR, "texts.fr", "/fr.ftl");
 
 static LEARNT: [OnceLock<Words>; 2] = [OnceLock::new(), OnceLock::new()];
 
