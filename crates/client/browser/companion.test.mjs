@@ -391,7 +391,7 @@ test("what counts by a value of ours is marked in what Bosk knows", async () => 
 });
 
 test("offline on a phone in French: a table of Bardwood Grove begins, goes on and is there again", async () => {
-  const page = await openAt("#/grove");
+  const page = await openAt("#/grove", { ...phone, offline: true });
   await isKept(page, "companion.html", "companion_bg.wasm", "rules/grove.fr.md");
   await page.context().setOffline(true);
   await begin(page);
@@ -433,7 +433,7 @@ test("a record goes out and comes in again; a broken one is told, and nothing is
 });
 
 test("by keyboard, in English, without a network, and the rule behind a question", async () => {
-  const page = await openAt("#/valley", { viewport: { width: 1280, height: 720 } });
+  const page = await openAt("#/valley", { viewport: { width: 1280, height: 720 }, offline: true });
   await isKept(page, "companion.html", "companion_bg.wasm", "rules/valley.en.md");
   await page.context().setOffline(true);
   await begin(page, async (id) => {

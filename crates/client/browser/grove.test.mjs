@@ -316,7 +316,7 @@ for (const [name, options] of [["light, French, desktop", { french: true }], ["d
 }
 
 test("it works without a network once it was opened, and a reload goes on with the game", async () => {
-  const page = await play("solo:easy", { seed: 21 });
+  const page = await play("solo:easy", { seed: 21, offline: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await isKept(page, "grove.html", "grove_bg.wasm", "grove-worker.js");
   await hearAll(page);

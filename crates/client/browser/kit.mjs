@@ -22,8 +22,9 @@ before(async () => {
 after(() => browser.close());
 
 // A page with its own storage, Duo's table without a game if no other is named; every request that leaves this machine is a finding.
-export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, beat = 1800, still = true, seasons = false, on = "duo.html", path = /^(?!index).*\.html$/.test(on) ? "#/watch" : "", url = URL, ...more } = {}) {
-  const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], ...more });
+// Nothing is kept for days without a network, which every page opened anew would fetch anew, unless `offline` wants it.
+export async function open({ viewport = DESKTOP, french = false, dark = false, pace = 0, beat = 1800, still = true, seasons = false, offline = false, on = "duo.html", path = /^(?!index).*\.html$/.test(on) ? "#/watch" : "", url = URL, ...more } = {}) {
+  const context = await browser.newContext({ viewport, acceptDownloads: true, permissions: ["clipboard-write"], serviceWorkers: offline ? "allow" : "block", ...more });
   const page = await context.newPage();
   page.isTouched = Boolean(more.hasTouch);
   page.strangers = [];

@@ -67,7 +67,7 @@ test("once it was loaded, the page works although the server has ended", async (
   const server = spawn(process.env.BOSK_BIN, ["serve", "--port", "0", "--lang", "en", "--page", process.env.BOSK_PAGE], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(server.stdout, "data");
   const url = String(line).split(/\s+/).find((word) => word.startsWith("http"));
-  const page = await open({ url });
+  const page = await open({ url, offline: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await isKept(page, "duo.html", "duo_bg.wasm", "duo-worker.js");
   await begin(page);

@@ -532,7 +532,7 @@ test("the shelf and a box that was opened work without a network; a box that was
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${server.address().port}/`;
-  const page = await open({ on: "", url });
+  const page = await open({ on: "", url, offline: true });
   await page.waitForSelector("html[data-ready=shelf]");
   await isKept(page, "", "shelf_bg.wasm");
   assert.ok(!(await kept(page)).includes("valley_bg.wasm"));

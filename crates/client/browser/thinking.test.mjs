@@ -155,14 +155,14 @@ for (const [box, mode] of Object.entries(OURS)) {
 }
 
 test("what thinks is kept for days without a network", async () => {
-  const page = await open({ path: "#/new?mode=duel&seats=human,squirrel&seed=7" });
+  const page = await open({ offline: true, path: "#/new?mode=duel&seats=human,squirrel&seed=7" });
   await page.waitForSelector(".app");
   await isKept(page, "duo-worker.js", "duo-thinker.js", "duo-thinker_bg.wasm");
   await close(page);
 });
 
 test("when what thinks cannot be loaded, the page says so", async () => {
-  const page = await open({ on: "index.html", serviceWorkers: "block" });
+  const page = await open({ on: "index.html" });
   await page.route(/thinker_bg/, (route) => route.abort());
   await page.goto(new URL(`duo.html${SLOW}`, process.env.BOSK_URL).href);
   await page.waitForSelector(".app");

@@ -298,7 +298,7 @@ test("a game is saved after every action, the shelf leads here and back, and the
 });
 
 test("once it was opened, the page works without a network, and a bot gives a hint", async () => {
-  const page = await openValley();
+  const page = await openValley({ offline: true });
   await isKept(page, "valley.html", "valley_bg.wasm", "valley-worker.js");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await begin(page, { mode: "rugwort:1", seats: "human", seed: 8 });
