@@ -219,3 +219,36 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::root;
+    use std::fs;
+    use std::path::Path;
+
+    fn sources(folder: &Path) -> String {
+        let entries =
+            fs::read_dir(folder).expect("a folder of sources").filter_map(Result::ok).map(|entry| entry.path());
+        entries
+            .map(|path| if path.is_dir() { sources(&path) } else { fs::read_to_string(&path).unwrap_or_default() })
+            .collect()
+    }
+
+    #[test]
+    fn no_test_stands_where_none_is_run() {
+        let crates = fs::read_dir(root().join("crates")).expect("the crates").filter_map(Result::ok);
+        let mut untested = 0;
+        for folder in crates.map(|entry| entry.path()) {
+            let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
+            if manifest.contains("[lib]\ntest = false") {
+                untested += 1;
+                assert!(
+                    !sources(&folder.join("src")).contains("#[test]"),
+                    "{}: its tests are not run",
+                    folder.display()
+                );
+            }
+        }
+        assert!(untested > 0, "manifests say otherwise what is not tested");
+    }
+}
