@@ -1,7 +1,7 @@
-//! What may be decided: which answers a question takes. One list serves both the players and the check.
+//! What may be decided: which answers a question takes. There is no other list: what is not on it is refused.
 
 use crate::Valley;
-use crate::action::{Action, Means};
+use crate::action::Action;
 use crate::effect::{Kinds, Reach, Step, TakenBy, Which};
 use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve};
 use crate::heaps::Heap;
@@ -10,76 +10,16 @@ use crate::reach::{OWN_TURN, PIG_FARM};
 use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::State;
 use crate::webs::Scheme;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
+use table::stack::{Asked, Flow, GO_ON, once_each};
 use table::{Seat, Side};
 use woodland::{Colour, Good, Goods, Kind, Season};
 
 /// Somebody who hears answers, until they have heard enough.
-type Hearer<'a> = &'a mut dyn FnMut(Action) -> Flow;
+pub(crate) type Hearer<'a> = &'a mut dyn FnMut(Action) -> Flow;
 
 impl Valley {
-    /// Whether the action answers the question on top of the stack.
-    pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
-        let Some((seat, ask)) = s.question() else {
-            return Err(Refusal::GameOver);
-        };
-        match (ask, action) {
-            (Ask::Turn, Action::Place(site)) => {
-                only_if(!self.is_miswritten(s, seat, site), Refusal::NoSuchPlace)?;
-                self.may_place(s, seat, site.by(seat))
-            }
-            (Ask::Turn, Action::Play { card, from, means }) => {
-                self.may_play(s, seat, OWN_TURN.play(card, from, means), OWN_TURN)?;
-                only_if(self.names_first_of_equals(s, seat, means), Refusal::NoAbility)
-            }
-            (Ask::Turn, Action::Prepare) => self.may_prepare(s, seat),
-            (Ask::Turn, Action::Pass) => only_if(s.player(seat).season == Season::Autumn, Refusal::TooEarlyToPass),
-            (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
-                self.may_play(s, seat, grant.play(card, from, means), grant)
-            }
-            _ => self.must_be_listed(s, seat, ask, action),
-        }
-    }
-
-    fn must_be_listed(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
-        let mut alike = false;
-        let flow = self.answers(s, seat, ask, &mut |answer| {
-            alike |= std::mem::discriminant(&answer) == std::mem::discriminant(&action);
-            if answer == action { ENOUGH } else { GO_ON }
-        });
-        let why = match action {
-            Action::Skip => Refusal::MustAnswer,
-            _ if alike => Refusal::WrongCard,
-            _ => Refusal::NotAnAnswer,
-        };
-        only_if(flow == ENOUGH, why)
-    }
-
-    /// Whether a place is written in a way that is not offered: one's own city with its owner, a copy like an earlier one,
-    /// a city that is not there.
-    fn is_miswritten(&self, s: &State, seat: Seat, site: Site<Pick>) -> bool {
-        let Site::City(pick) = site else {
-            return false;
-        };
-        let sits = |side: Side| side.seat().is_none_or(|owner| owner.index() < self.players());
-        pick.of.is_some_and(|of| of == seat || !sits(of)) || !self.lists(s, pick.by(seat))
-    }
-
-    /// Of cards that are alike the first is named, and only one's own.
-    fn names_first_of_equals(&self, s: &State, seat: Seat, means: Means) -> bool {
-        let player = s.player(seat);
-        match means {
-            Means::Occupied(pick) => {
-                let at = player.find(pick.card, pick.nth);
-                pick.of.is_none() && at.is_some_and(|i| !player.city[..i].contains(&player.city[i]))
-            }
-            Means::Prisoner(pick) | Means::Banner(pick) => pick.of.is_none() && self.lists(s, pick.by(seat)),
-            Means::Cost | Means::Leave(_) | Means::Swap | Means::Tokens(_) => true,
-        }
-    }
-
     /// [V3.2]
-    fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
+    pub(crate) fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
         let player = s.player(seat);
         only_if(player.season < Season::Autumn, Refusal::LastSeason)?;
         only_if(player.workers.home().is_none(), Refusal::WorkersAtHome)
@@ -107,7 +47,7 @@ impl Valley {
 
     /// Calls `out` with every answer to a question within a turn. These are few; the list is long, so there is one for
     /// all who listen.
-    fn smaller_answers(&self, s: &State, seat: Seat, ask: Ask, mut out: Hearer<'_>) -> Flow {
+    pub(crate) fn smaller_answers(&self, s: &State, seat: Seat, ask: Ask, mut out: Hearer<'_>) -> Flow {
         let player = s.player(seat);
         let out = &mut out;
         match ask {
