@@ -173,27 +173,24 @@ impl Duo {
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let hand = s.mayor(seat).hand;
-        let enough = || match ask {
-            Ask::Pay { card, .. } => hand.without(CardSet::one(card)).is_several(),
-            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => hand.without(CardSet::one(card)).len() > 2,
-            Ask::PayCard { .. } => hand.len() > 2,
-            _ => true,
-        };
+        let (played, takes) = ask.half_paid();
+        let enough = || hand.without(played).len() >= 2 + takes;
         hand.is_several() && self.on_own_turn(s, seat, ask) && enough() && !self.is_banned(s, Banned::Trade)
     }
 
     /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]
     pub(crate) fn tradable(&self, s: &State, seat: Seat) -> CardSet {
         let hand = s.mayor(seat).hand;
-        match s.frames.iter().nth_back(1).map(|frame| frame.task) {
-            Some(Task::Ask(Ask::Pay { card, .. } | Ask::DiscardCost { card })) => hand.without(CardSet::one(card)),
-            Some(Task::Ask(Ask::Tuck { card, star })) => {
-                let tuckable = self.tuckable(s, seat, card, star);
-                let last = if tuckable.len() == 1 { tuckable } else { CardSet::NONE };
-                hand.without(CardSet::one(card)).without(last)
-            }
-            _ => hand,
+        let Some(Task::Ask(ask)) = s.frames.iter().nth_back(1).map(|frame| frame.task) else {
+            return hand;
+        };
+        let mut spare = hand.without(ask.half_paid().0);
+        if let Ask::Tuck { card, star } = ask
+            && !self.tuckable(s, seat, card, star).is_several()
+        {
+            spare = spare.without(self.tuckable(s, seat, card, star));
         }
+        spare
     }
 
     /// Whether this is asked in the mayor's own turn, and not in the middle of a trade.
@@ -205,7 +202,7 @@ impl Duo {
     /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.
     pub(crate) fn may_share(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let open = s.together.may_share && s.together.tile.is_none();
-        open && ask.manner().moment != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
+        open && !matches!(ask.manner().moment, Moment::HalfPaid { .. }) && self.on_own_turn(s, seat, ask)
     }
 
     /// [D18.3] [D18.6] Whether Good News and watches may come before the answer to this question. They wait while

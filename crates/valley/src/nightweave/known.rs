@@ -346,6 +346,8 @@ impl Known {
     }
 
     fn lift_all(&mut self) {
+        // The card under her figure leaves a space that stays empty. [V19.15]
+        self.thinned |= matches!(self.figure, Figure::Meadow(_));
         self.gap = if let Figure::Meadow(slot) = self.figure { Some(slot) } else { None };
         self.station_gap = matches!(self.figure, Figure::Station(_));
         self.figure = Figure::Lair;
@@ -369,22 +371,17 @@ impl Known {
         }
     }
 
-    /// Whether this takes a card out of the Meadow that nothing takes the place of. The card under her figure leaves a space
-    /// that stays empty. [V19.15]
-    fn thins(&self, order: Order) -> bool {
-        match order {
-            Order::PlayMeadow(_) | Order::Sweep(_) | Order::Take(_) | Order::TakeNewleaf => true,
-            Order::LiftAll => matches!(self.figure, Figure::Meadow(_)),
-            _ => false,
-        }
-    }
-
     fn carry_out_order(&mut self, order: Order) {
-        self.thinned |= self.thins(order);
         let level = self.house.0.level.0;
         match order {
             Order::Level => self.gain(level),
-            Order::Draw | Order::Take(_) | Order::Legend => self.hand = self.hand.saturating_add(1),
+            // What goes leaves a gap in the Meadow.
+            Order::PlayMeadow(_) | Order::Sweep(_) | Order::TakeNewleaf => self.thinned = true,
+            Order::Take(_) => {
+                self.thinned = true;
+                self.hand = self.hand.saturating_add(1);
+            }
+            Order::Draw | Order::Legend => self.hand = self.hand.saturating_add(1),
             Order::Discard { token } => {
                 self.hand = self.hand.saturating_sub(1);
                 self.gain(token.into());
@@ -450,11 +447,9 @@ impl Known {
             Order::Does(_)
             | Order::Fails(_)
             | Order::Default
-            | Order::PlayMeadow(_)
             | Order::PlayTop
             | Order::Blocked(_)
             | Order::CollectWebs
-            | Order::Sweep(_)
             | Order::Scheme
             | Order::FeatsEnter
             | Order::MapTile(_)
@@ -462,7 +457,6 @@ impl Known {
             | Order::TurnUpTrail
             | Order::MarketToken(_)
             | Order::PlayStation(_)
-            | Order::TakeNewleaf
             | Order::TakeGreen { .. }
             | Order::SendRowdy
             | Order::LoseGreen

@@ -44,89 +44,64 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
             let card = named(table, Source::Meadow(slot))?;
             table.hers(order);
             table.flatter(slot);
-            card.map_or(Ok(()), |card| enter(table, card))
+            card.map_or(Ok(()), |card| enter(table, card))?;
         }
         // [V19.17] the place that her card names, unless that was taken
         Order::Spider(place) => {
-            let aim = match table.orders().last() {
-                Some(Deed::Hers(Order::Does(act))) => act.aim(),
-                _ => None,
-            };
-            aim.filter(|&aim| aim != place).into_iter().for_each(|aim| table.order(Deed::Instead(aim)));
+            if let Some(&Deed::Hers(Order::Does(act))) = table.orders().last()
+                && let Some(aim) = act.aim().filter(|&aim| aim != place)
+            {
+                table.order(Deed::Instead(aim));
+            }
             table.hers(order);
-            Ok(())
         }
         Order::Fails(act) => {
             table.hers(order);
             if act.aim().is_some() {
                 table.order(if table.known().spiders > 0 { Deed::NoneFree } else { Deed::NoneLeft });
             }
-            Ok(())
         }
-        Order::PlayStation(n) => table.plays(order, Source::Station(n)),
-        Order::PlayTop => table.plays(order, Source::Top(0)),
-        Order::PlayHand => table.plays(order, Source::Hand),
+        Order::PlayStation(n) => table.plays(order, Source::Station(n))?,
+        Order::PlayTop => table.plays(order, Source::Top(0))?,
+        Order::PlayHand => table.plays(order, Source::Hand)?,
         Order::PlaceFigure(slot) => {
             table.place_figure(order, Source::Meadow(slot))?;
-            super::weave::figure_entered(table)
+            super::weave::figure_entered(table)?;
         }
-        Order::FigureOnStation(n) => table.place_figure(order, Source::Station(n)),
-        Order::Balked => {
-            table.hers(order);
-            let known = table.known();
-            // [V24.8] at level 0 there is nothing to be had
-            if known.plot != Some(Plot::Compensation) || known.house.0.level == Level(0) {
-                return Ok(());
-            }
-            let balks = known.balks;
-            if !table.ask(Question::Foil(Foil::Compensation(balks)), Reply::is)? {
-                table.hers(Order::Level);
-            }
-            Ok(())
-        }
+        Order::FigureOnStation(n) => table.place_figure(order, Source::Station(n))?,
+        Order::Balked => table.balked()?,
         Order::Refill => {
             if table.known().station_gap {
                 table.order(Deed::StationFilled);
             }
             let full = !table.known().thinned;
             table.order(if full { Deed::Full } else { Deed::Hers(order) });
-            Ok(())
         }
-        Order::VisitOwn => table.visit_own(),
-        Order::VisitOpen(Whose::Hers) => {
-            table.visit_open();
-            Ok(())
-        }
-        Order::Scheme => super::weave::draw_scheme(table),
-        Order::FeatsEnter => table.feats_enter(),
+        Order::VisitOwn => table.visit_own()?,
+        Order::VisitOpen(Whose::Hers) => table.visit_open(),
+        Order::Scheme => super::weave::draw_scheme(table)?,
+        Order::FeatsEnter => table.feats_enter()?,
         Order::Wonder { n, .. } => {
             table.hers(order);
             let price = table.ask(Question::Guest(Guest::WonderPrice(n)), Reply::number)?;
             table.order(Deed::Paid(price));
-            let points = table.ask(Question::Guest(Guest::WonderPoints(n)), Reply::number)?;
-            table.order(Deed::Treasure(points));
-            Ok(())
+            table.takes_treasure(Guest::WonderPoints(n))?;
         }
         Order::MapTile(_) => {
             table.hers(order);
-            let points = table.ask(Question::Guest(Guest::MapPoints), Reply::number)?;
-            table.order(Deed::Treasure(points));
-            Ok(())
+            table.takes_treasure(Guest::MapPoints)?;
         }
         Order::Discovery(_, found) => {
             table.hers(order);
-            let points = table.ask(Question::Guest(Guest::DiscoveryPoints), Reply::number)?;
-            table.order(Deed::Treasure(points));
+            table.takes_treasure(Guest::DiscoveryPoints)?;
             if found == Discovery::Place {
                 table.order(Deed::Found);
             }
-            Ok(())
         }
         Order::Sail => {
             table.aimed(order);
             let ship = table.known().city.iter().position(can_leave);
             ship.into_iter().for_each(|at| table.order(Deed::Leaves(at as u8)));
-            Ok(())
         }
         Order::TakeVisitor(n) => {
             table.hers(order);
@@ -134,22 +109,17 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
             let occasion = occasion(table);
             let value = table.ask(Question::Guest(Guest::Visitor { n, had, occasion }), Reply::number)?;
             table.order(Deed::Visitor(value));
-            Ok(())
         }
-        Order::TakeGreen { .. } => Ok(()),
-        Order::SendRowdy => {
-            table.aimed(order);
-            Ok(())
-        }
+        Order::TakeGreen { .. } => {}
+        Order::SendRowdy => table.aimed(order),
         Order::SwapHands { by_her, .. } => {
             if by_her {
-                table.aimed(order)
+                table.aimed(order);
             } else {
-                table.hers(order)
+                table.hers(order);
             }
             let n = table.ask(Question::Count(Count::Robber), Reply::number)?;
             table.order(Deed::HandIs(n));
-            Ok(())
         }
         Order::TakeNewleaf => {
             table.hers(order);
@@ -157,20 +127,38 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
             // They lie there already.
             let hand = table.known().hand.saturating_add(n);
             table.order(Deed::HandIs(hand));
-            Ok(())
         }
         Order::LoseGreen => {
             table.hers(order);
             let at = table.ask_or_nothing(Question::Guest(Guest::LostGreen), Reply::pick::<u8>)?;
             let card = at.and_then(|at| Some((at, table.known().city.get(usize::from(at))?.card)));
             card.into_iter().for_each(|(at, card)| table.order(Deed::Robbed(at, card)));
-            Ok(())
         }
-        _ => {
-            table.hers(order);
-            Ok(())
-        }
+        Order::Does(_)
+        | Order::Default
+        | Order::Level
+        | Order::Draw
+        | Order::Discard { .. }
+        | Order::Blocked(_)
+        | Order::VisitOpen(Whose::Human(_))
+        | Order::Claim(_, _)
+        | Order::ClaimFree(_)
+        | Order::TakeNeighbours
+        | Order::LiftAll
+        | Order::CollectWebs
+        | Order::Season(_)
+        | Order::Sweep(_)
+        | Order::Take(_)
+        | Order::Legend
+        | Order::Over
+        | Order::Ambassador { .. }
+        | Order::Adornment
+        | Order::TurnUpTrail
+        | Order::Market
+        | Order::MarketToken(_)
+        | Order::DropVisitor(_) => table.hers(order),
     }
+    Ok(())
 }
 
 /// Whether it is a Pirate Ship without a spider. [V27.8]
@@ -187,6 +175,8 @@ trait Hands {
     fn flatter(&mut self, slot: Slot);
     fn plays(&mut self, order: Order, from: Source) -> Result<(), Paused>;
     fn place_figure(&mut self, order: Order, from: Source) -> Result<(), Paused>;
+    fn balked(&mut self) -> Result<(), Paused>;
+    fn takes_treasure(&mut self, worth: Guest) -> Result<(), Paused>;
     fn visit_own(&mut self) -> Result<(), Paused>;
     fn feats_enter(&mut self) -> Result<(), Paused>;
 }
@@ -252,6 +242,25 @@ impl Hands for Table {
                 Ok(())
             }
         }
+    }
+
+    /// [V24.8] At level 0 there is nothing to be had.
+    fn balked(&mut self) -> Result<(), Paused> {
+        self.hers(Order::Balked);
+        let known = self.known();
+        let balks = known.balks;
+        let pays = known.plot == Some(Plot::Compensation) && known.house.0.level != Level(0);
+        if pays && !self.ask(Question::Foil(Foil::Compensation(balks)), Reply::is)? {
+            self.hers(Order::Level);
+        }
+        Ok(())
+    }
+
+    /// Something comes to her that is worth points, which a person reads off.
+    fn takes_treasure(&mut self, worth: Guest) -> Result<(), Paused> {
+        let points = self.ask(Question::Guest(worth), Reply::number)?;
+        Table::order(self, Deed::Treasure(points));
+        Ok(())
     }
 
     /// [V19.23] [V28.7] A human chooses among several.
