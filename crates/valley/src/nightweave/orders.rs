@@ -1,9 +1,10 @@
 //! What Nightweave's orders mean at a table of cardboard: where her cards and spiders go, and what must be asked for it.
 
 use super::companion::{Paused, Table};
+use super::deeds::Deed;
 use super::desk::{named, occasion};
 use super::house::{Extra, Named};
-use super::known::{Deed, Held};
+use super::known::Held;
 use super::question::{Count, Foil, Guest, Question, Source, Stand};
 use super::{Discovery, Figure, Order, Whose};
 use crate::ids::*;

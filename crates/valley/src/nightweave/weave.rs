@@ -1,8 +1,8 @@
 //! Plots and schemes at a table of cardboard: what they do to her things; the rest people do themselves, as the card says.
 
 use super::companion::{Paused, Table};
+use super::deeds::Deed;
 use super::desk::{first_event, named, roll};
-use super::known::Deed;
 use super::orders::{enter, enter_or_feat};
 use super::question::{Count, Foil, Occasion, Question, Source, Wanted};
 use super::{Field, Order, Row};
