@@ -22,6 +22,7 @@ pub mod action;
 mod apply;
 pub mod board;
 pub mod campaign;
+mod census;
 mod cost;
 mod count;
 mod deal;
