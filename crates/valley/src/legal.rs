@@ -103,13 +103,14 @@ impl Valley {
             }
             Ask::Dismantle { step, source, .. } => {
                 if let Step::Dismantle { kind, must, .. } = self.pack.step(step) {
-                    self.list_dismantlable(s, seat, kind, source.card(), out)?;
+                    let cards = self.dismantlable(s, seat, kind, source.card());
+                    list_spots(cards.map(|(spot, _)| spot), seat, out)?;
                     if !must {
                         out(Action::Skip)?;
                     }
                 }
             }
-            Ask::Ruin => self.ruinable(s, seat).try_for_each(|spot| out(Action::Pick(spot.seen_from(seat))))?,
+            Ask::Ruin => list_spots(self.ruinable(s, seat), seat, out)?,
             Ask::Sweep { .. } => {
                 let open = Slot::all().filter(|&slot| s.rival.blocked & slot.bit() == 0);
                 open.filter(|&slot| s.meadow[slot.index()].is_some()).try_for_each(|slot| out(Action::Meadow(slot)))?;
@@ -144,7 +145,8 @@ impl Valley {
             }
             Ask::Tuck { left, from_city, .. } => {
                 if left > 0 && from_city {
-                    self.list_dismantlable(s, seat, Some(Kind::Critter), None, out)?;
+                    let critters = self.dismantlable(s, seat, Some(Kind::Critter), None);
+                    list_spots(critters.map(|(spot, _)| spot), seat, out)?;
                 } else if left > 0 {
                     list_hand(player.hand_names().and(self.pack.of_kind(Kind::Critter)), out)?;
                 }
@@ -180,8 +182,8 @@ impl Valley {
             Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out)?,
             Ask::Trigger { .. } => self.list_units(s, seat, Coin::Mix, Reserve::default(), out)?,
             Ask::Evict => {
-                let mut cards: CardSet = s.rival_city().collect();
-                cards.try_for_each(|card| out(Action::Pick(Spot::of_rival(card).seen_from(seat))))?;
+                let cards: CardSet = s.rival_city().collect();
+                list_spots(cards.map(Spot::of_rival), seat, out)?;
             }
             Ask::Night(ask) => self.night_answers(s, seat, ask, out)?,
         }
@@ -200,17 +202,6 @@ impl Valley {
             }
         }
         GO_ON
-    }
-
-    fn list_dismantlable(
-        &self,
-        s: &State,
-        seat: Seat,
-        kind: Option<Kind>,
-        by: Option<Spot>,
-        out: &mut impl FnMut(Action) -> Flow,
-    ) -> Flow {
-        self.dismantlable(s, seat, kind, by).try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))
     }
 
     /// The cards of the Meadow that a player may take into the hand, if there is room. [V25.12]
@@ -380,6 +371,14 @@ fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {
 
 pub(crate) fn list_hand(mut cards: impl Iterator<Item = CardId>, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     cards.try_for_each(|card| out(Action::Pick(Pick::loose(card))))
+}
+
+pub(crate) fn list_spots(
+    mut spots: impl Iterator<Item = Spot>,
+    seat: Seat,
+    out: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    spots.try_for_each(|spot| out(Action::Pick(spot.seen_from(seat))))
 }
 
 /// The places that can be watched: not the one that is. [V17.7]
