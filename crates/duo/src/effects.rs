@@ -138,11 +138,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             let effect = self.rules.pack.tables.effect[card.index()];
             self.told.hear(self.table, || Event::Activated { seat, card });
             for at in effect.start..effect.end {
-                match self.rules.pack.step(StepId(at)) {
-                    Step::Gain { goods, points, .. } => self.gain(seat, goods, points),
-                    Step::Draw { deck, .. } => (0..deck).for_each(|_| self.draw_to_hand(seat)),
-                    _ => {}
-                }
+                self.step(seat, StepId(at), Some(card));
             }
         }
     }

@@ -68,11 +68,14 @@ table::each! {
         /// Which of these tokens moves, or whether to trade first.
         MoveToken { mover: Mover } => must(IfChoice).at(Between);
         /// How to pay for a card.
-        Pay { card: CardId, deal: Deal } => must(Always).naming_hand_card().at(HalfPaid);
+        Pay { card: CardId, deal: Deal } =>
+            must(Always).naming_hand_card().at(HalfPaid { card: Some(card), takes: 0 });
         /// Which card to discard as the cost of another.
-        DiscardCost { card: CardId } => must(Always).naming_hand_card().at(HalfPaid);
+        DiscardCost { card: CardId } =>
+            must(Always).naming_hand_card().at(HalfPaid { card: Some(card), takes: 1 });
         /// Which card to tuck under a star card.
-        Tuck { card: CardId, star: CardId } => must(Always).naming_hand_card().at(HalfPaid);
+        Tuck { card: CardId, star: CardId } =>
+            must(Always).naming_hand_card().at(HalfPaid { card: Some(card), takes: 1 });
         /// Which kind of resource to gain; `had` are the kinds already taken when they must differ.
         Gain { left: u8, different: bool, had: u8 } =>
             must(if different { IfChoice } else { Always }).times(left).at(Midway);
@@ -85,7 +88,7 @@ table::each! {
         /// Whether, or with what, to pay.
         PayFor { fee: Fee } => may(IfPossible).at(Midway);
         /// Which card to pay with, after the resource was named.
-        PayCard { fee: Fee, good: Good } => must(IfChoice).at(HalfPaid);
+        PayCard { fee: Fee, good: Good } => must(IfChoice).at(HalfPaid { card: None, takes: 1 });
         /// Which of several ways.
         Choose { step: StepId, source: Option<CardId> } => must(IfChoice).at(Midway),
             if |duo| matches!(duo.pack.step(step), Step::Choose { .. });
@@ -145,7 +148,8 @@ table::each! {
         /// Where the skunk goes.
         SkunkTo { from: Haunt } => may(IfPossible).at(HalfDone);
         /// What to pass to the other mayor, who may then pass something `back`.
-        Pass { left: u8, back: bool } => may(IfPossible).times(left).at(HalfPaid);
+        Pass { left: u8, back: bool } =>
+            may(IfPossible).times(left).at(HalfPaid { card: None, takes: 0 });
         /// A question that this viewer does not know; only in states sampled from a view.
         Private => must(Always).at(Shut);
     }
@@ -200,12 +204,26 @@ pub(crate) enum Moment {
     /// Something is half shown, moved or handed out: no Good News and no watch. [D18.3]
     HalfDone,
     /// Something is half paid: nothing is shared either. [D17.3]
-    HalfPaid,
+    HalfPaid {
+        /// The card that is played, which cannot pay for itself.
+        card: Option<CardId>,
+        /// How many hand cards the question still takes.
+        takes: u8,
+    },
     /// In a trade, or nobody knows: nothing.
     Shut,
 }
 
 impl Ask {
+    /// The card that is being paid for, if there is one, and how many hand cards paying still takes.
+    #[inline]
+    pub(crate) fn half_paid(self) -> (CardSet, u32) {
+        match self.manner().moment {
+            HalfPaid { card, takes } => (card.into_iter().collect(), takes.into()),
+            Between | Midway | HalfDone | Shut => (CardSet::NONE, 0),
+        }
+    }
+
     /// Whether an action is done besides answering: the question is asked again afterwards.
     pub(crate) fn is_besides(self, action: Action) -> bool {
         let can_be = action.verb() == Verb::Besides || action == Action::Trade;

@@ -1,5 +1,5 @@
-//! What may be decided: which answers a question takes, and what may be done besides. One list serves both the mayors and
-//! the check.
+//! What may be decided: which answers a question takes, and what may be done besides. There is no other list: what is not
+//! on it is refused.
 
 use crate::Duo;
 use crate::action::{Action, Means};
@@ -8,79 +8,23 @@ use crate::frame::{Ask, Deal};
 use crate::ids::*;
 use crate::pack::Banned;
 use crate::reach::WorkerFrom;
-use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::{State, Taken};
 use crate::together::Haunt;
 use table::Seat;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting, once_each};
+use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
 use woodland::{Colour, Good, Kind};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
 pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Eligible, less: 0, kind: None, colour: None };
 
 impl Duo {
-    /// Whether the action answers the question on top of the stack, or may be done besides.
-    pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
-        let Some((seat, ask)) = s.question() else {
-            return Err(Refusal::GameOver);
-        };
-        match (ask, action) {
-            (Ask::Turn, Action::Place { space, twice }) => self.may_place(s, seat, space, twice),
-            (Ask::Turn, Action::Play { card, means }) => {
-                only_if(s.can_move(Token::Moon), Refusal::MoonAtEnd)?;
-                self.may_play(s, seat, card, means, OWN_TURN, self.help(s, seat))
-            }
-            (Ask::Turn, Action::Take(card)) => only_if(s.meadow_place(card).is_some(), Refusal::WrongCard),
-            (Ask::Turn, Action::Draw) => only_if(self.can_draw(s), Refusal::NothingLeft),
-            (Ask::Play { grant }, Action::Play { card, means }) => {
-                self.may_play(s, seat, card, means, grant, self.help(s, seat))
-            }
-            (Ask::Pigeon { less }, Action::Play { card, means }) => {
-                self.may_play(s, seat, card, means, pigeon(less), self.help(s, seat))
-            }
-            (Ask::Claim { past_skunks, .. }, Action::Claim(slot)) => self.may_claim(s, seat, slot, past_skunks),
-            (Ask::WorkerTo { from, taken_ok, past_skunks }, Action::Use(space)) => {
-                self.may_move_to(s, seat, space, WorkerFrom { space: from, taken_ok, past_skunks })
-            }
-            (_, Action::Skip) => only_if(self.may_decline(s, ask), Refusal::NotAnAnswer),
-            _ if ask.is_besides(action) => self.may_do_besides(s, seat, ask, action),
-            _ => self.must_be_listed(s, seat, ask, action),
-        }
-    }
-
-    fn must_be_listed(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
-        let same = |answer| if answer == action { ENOUGH } else { GO_ON };
-        let listed = self.answers(s, seat, ask, &mut { same }) == ENOUGH;
-        only_if(listed, why_not(ask, action))
-    }
-
-    fn may_do_besides(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
-        match action {
-            Action::Trade => {
-                only_if(!self.is_banned(s, Banned::Trade), Refusal::Banned)?;
-                only_if(self.may_trade(s, seat, ask), Refusal::TooFewCards)
-            }
-            Action::Share(item) => {
-                only_if(self.may_share(s, seat, ask), Refusal::NoSharing)?;
-                only_if(self.can_pass(s, seat, item), Refusal::WrongCard)
-            }
-            Action::News(news) => only_if(self.may_use_news(s, ask, news), Refusal::NoSuchNews),
-            Action::Watch(token) => self.may_watch(s, ask, token),
-            _ => Err(Refusal::NotAnAnswer),
-        }
-    }
-
-    /// Lists everything that answers the question on top of the stack, then what may be done besides.
-    pub(crate) fn list(&self, s: &State, actions: &mut Vec<Action>) {
-        let Some((seat, ask)) = s.question() else {
-            return;
-        };
-        let mut note = noting(actions);
-        let _ = self.answers(s, seat, ask, &mut note);
-        let _ = self.besides(s, seat, ask, &mut note);
-        if self.may_decline(s, ask) {
-            let _ = note(Action::Skip);
-        }
+    /// Calls `out` with everything that may be said to a question, until it has heard enough: its answers, what may be done
+    /// besides, and no.
+    #[inline]
+    pub(crate) fn everything(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        self.answers(s, seat, ask, out)?;
+        self.besides(s, seat, ask, out)?;
+        if self.may_decline(s, ask) { out(Action::Skip) } else { GO_ON }
     }
 
     /// Whether one may say no to the question. [D8.6]
@@ -298,48 +242,6 @@ impl Duo {
             }
         }
         GO_ON
-    }
-}
-
-/// Why something that is not listed is no answer.
-fn why_not(ask: Ask, action: Action) -> Refusal {
-    match (ask, action) {
-        (Ask::Turn, Action::Rest) => Refusal::NotNeeded,
-        (Ask::MoveToken { .. }, Action::Move(_)) => Refusal::TokenAtEnd,
-        (Ask::TokenBack { .. }, Action::Move(_)) => Refusal::TokenAtStart,
-        (Ask::KeepNews, Action::News(_)) => Refusal::NoSuchNews,
-        (Ask::Reclaim { .. }, Action::Colour(_)) => Refusal::NoOccupiedToken,
-        (Ask::Pay { .. }, Action::Pay { .. }) | (Ask::PayFor { .. }, Action::Good(_) | Action::Accept) => {
-            Refusal::CannotPay
-        }
-        (Ask::Take { .. }, Action::Take(_))
-        | (Ask::ProduceFor, Action::Produce { .. })
-        | (Ask::Pass { .. }, Action::Share(_))
-        | (
-            Ask::DiscardCost { .. }
-            | Ask::Tuck { .. }
-            | Ask::PayFor { .. }
-            | Ask::PayCard { .. }
-            | Ask::TradeFirst
-            | Ask::TradeSecond
-            | Ask::Show { .. }
-            | Ask::Activate { .. }
-            | Ask::Produce
-            | Ask::Look { .. }
-            | Ask::Refresh { .. },
-            Action::Pick(_),
-        ) => Refusal::WrongCard,
-        (
-            Ask::Farm { .. }
-            | Ask::River { .. }
-            | Ask::Red { .. }
-            | Ask::Taken { .. }
-            | Ask::WorkerFrom { .. }
-            | Ask::WorkerHome { .. },
-            Action::Use(_),
-        )
-        | (Ask::SkunkFrom { .. } | Ask::SkunkTo { .. }, Action::Skunk(_)) => Refusal::NoSuchSpace,
-        _ => Refusal::NotAnAnswer,
     }
 }
 

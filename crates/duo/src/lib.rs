@@ -22,6 +22,7 @@ pub mod action;
 mod apply;
 pub mod board;
 pub mod campaign;
+mod census;
 mod cost;
 mod count;
 mod deal;
@@ -75,7 +76,7 @@ table::rules! {
 }
 
 impl Game for Duo {
-    table::house_rules!();
+    table::house_rules! { list: everything }
 
     fn mode(&self) -> String {
         self.mode.write(&self.pack)
@@ -98,12 +99,6 @@ impl Game for Duo {
             HARE => "duo-hare",
             _ => "duo-tortoise",
         })
-    }
-
-    #[inline]
-    fn legal(&self, state: &State, actions: &mut Vec<Action>) {
-        actions.clear();
-        self.list(state, actions);
     }
 
     fn closing(&self, state: &State) -> Option<Action> {

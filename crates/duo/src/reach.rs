@@ -1,8 +1,8 @@
 //! What is within a mayor's reach: one predicate for each thing that can be used, played, paid or shown.
 
 use crate::Duo;
-use crate::action::{Action, Means};
-use crate::cost::{Help, Payments};
+use crate::action::Action;
+use crate::cost::Payments;
 use crate::effect::{Count, DiscountBy, Grant, GreenPlace, Needs, Price, Reach, RedPlaces, Step, StepId, TakenBy};
 use crate::frame::{Ask, Deal, Fee, Moment, SPARE, STACK};
 use crate::ids::*;
@@ -34,43 +34,23 @@ impl Duo {
             .chain(reds.map(Space::Red))
     }
 
-    /// [D4.1] A worker at home, a Sun that can move, and a space that can be entered, whatever it gives. [D4.9]
-    pub(crate) fn may_place(&self, s: &State, seat: Seat, space: Space, twice: bool) -> Verdict {
-        only_if(s.can_move(Token::Sun), Refusal::SunAtEnd)?;
-        only_if(s.mayor(seat).workers_home() > 0, Refusal::NoWorker)?;
-        if twice {
-            // [D4.8]
-            only_if(matches!(space, Space::Farm(_)), Refusal::NotAnAnswer)?;
-            let clock = self.card_with_token(s, seat, self.pack.tables.farm_twice);
-            only_if(clock.is_some(), Refusal::NotAnAnswer)?;
-        }
-        self.may_enter(s, seat, space)
-    }
-
-    pub(crate) fn may_enter(&self, s: &State, seat: Seat, space: Space) -> Verdict {
-        // [D4.7] a taken space needs a Bridge; in a chapter it leads past a skunk on an event as well. [D15.15]
-        let bridge = || self.card_with_token(s, seat, self.pack.tables.enter_taken).is_some();
-        match space {
-            Space::Event(slot) => return self.may_claim(s, seat, slot, self.skunk_bars(s, slot) && bridge()),
-            Space::Red(card) => only_if(self.is_red_in_city(s, card), Refusal::NoSuchSpace)?,
-            Space::River(n) => {
-                only_if(n < 2, Refusal::NoSuchSpace)?;
-                only_if(!self.is_banned(s, Banned::River), Refusal::Banned)?;
-            }
-            Space::Farm(n) => only_if(n < FARMS as u8, Refusal::NoSuchSpace)?,
-        }
-        only_if(!s.is_taken(space) || bridge(), Refusal::SpaceTaken)
-    }
-
-    pub(crate) fn is_red_in_city(&self, s: &State, card: CardId) -> bool {
-        self.pack.of_colour(Colour::Red).has(card) && s.city_of(card).is_some()
+    /// Whether there is such a space, and the chapter leaves it open. [D19.7]
+    pub(crate) fn may_be_used(&self, s: &State, space: Space) -> Verdict {
+        let there = match space {
+            Space::Event(slot) => slot.index() < SLOTS,
+            Space::Red(card) => self.pack.of_colour(Colour::Red).has(card) && s.city_of(card).is_some(),
+            Space::River(n) => n < 2,
+            Space::Farm(n) => n < FARMS as u8,
+        };
+        only_if(there, Refusal::NoSuchSpace)?;
+        only_if(!matches!(space, Space::River(_)) || !self.is_banned(s, Banned::River), Refusal::Banned)
     }
 
     /// [D4.6] Nobody has claimed the event and its condition is met; in a chapter no skunk sits on it, unless there
     /// is a way past it. [D15.15]
     #[inline]
     pub(crate) fn may_claim(&self, s: &State, seat: Seat, slot: Slot, past_skunks: bool) -> Verdict {
-        only_if(slot.index() < SLOTS, Refusal::NoSuchSpace)?;
+        self.may_be_used(s, Space::Event(slot))?;
         only_if(s.claimed[slot.index()].is_none(), Refusal::EventClaimed)?;
         only_if(past_skunks || !self.skunk_bars(s, slot), Refusal::SkunkThere)?;
         only_if(self.claimable(s, seat, true).any(|other| other == slot), Refusal::ConditionNotMet)
@@ -97,13 +77,15 @@ impl Duo {
 
     /// [D9.15] Where a moved worker may go.
     pub(crate) fn may_move_to(&self, s: &State, seat: Seat, to: Space, from: WorkerFrom) -> Verdict {
-        only_if(to != from.space, Refusal::NoSuchSpace)?;
+        self.may_be_used(s, to)?;
+        let again = match to {
+            Space::Red(card) => s.chain.has(card),
+            Space::River(n) => s.chain_river >> n & 1 == 1,
+            Space::Event(_) | Space::Farm(_) => false,
+        };
+        only_if(to != from.space && !again, Refusal::NoSuchSpace)?;
         match to {
             Space::Event(slot) => self.may_claim(s, seat, slot, from.past_skunks),
-            Space::Red(card) if !self.is_red_in_city(s, card) || s.chain.has(card) => Err(Refusal::NoSuchSpace),
-            Space::River(n) if n >= 2 || s.chain_river >> n & 1 == 1 => Err(Refusal::NoSuchSpace),
-            Space::River(_) if self.is_banned(s, Banned::River) => Err(Refusal::Banned),
-            Space::Farm(n) if n >= FARMS as u8 => Err(Refusal::NoSuchSpace),
             Space::Red(_) | Space::River(_) | Space::Farm(_) => {
                 only_if(from.taken_ok || !s.is_taken(to), Refusal::SpaceTaken)
             }
@@ -121,35 +103,6 @@ impl Duo {
         let of_kind = grant.kind.map_or(self.pack.all_cards(), |kind| self.pack.of_kind(kind));
         let of_colour = grant.colour.map_or(self.pack.all_cards(), |colour| self.pack.of_colour(colour));
         cards.and(of_kind).and(of_colour)
-    }
-
-    /// [D5.1] Whether a card may be played in this way.
-    pub(crate) fn may_play(
-        &self,
-        s: &State,
-        seat: Seat,
-        card: CardId,
-        means: Means,
-        grant: Grant,
-        help: Help,
-    ) -> Verdict {
-        only_if(self.playable(s, seat, grant).has(card), Refusal::NotInReach)?;
-        let mayor = s.mayor(seat);
-        let costs_discard = self.pack.tables.discard_cost.has(card);
-        match means {
-            Means::Cost if costs_discard => only_if(self.can_discard_for(s, seat, card), Refusal::CannotPay),
-            Means::Cost => {
-                let deal = Deal { less: grant.less, ..Deal::default() };
-                only_if(self.can_pay(mayor.goods, help, card, deal), Refusal::CannotPay)
-            }
-            Means::Occupied(on) => only_if(self.homes_for(s, seat, card).has(on), Refusal::NoOccupiedToken),
-            Means::Star(star) => {
-                // [D6.11] a discard cost knows no discount
-                only_if(!costs_discard, Refusal::NoStarAbility)?;
-                let deal = self.star_deal(s, seat, card, star).ok_or(Refusal::NoStarAbility)?;
-                only_if(self.can_pay(mayor.goods, help, card, deal), Refusal::CannotPay)
-            }
-        }
     }
 
     /// Whether a mayor could pay for a card as things stand, discounts of their city left aside.
@@ -220,27 +173,24 @@ impl Duo {
     #[inline]
     pub(crate) fn may_trade(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let hand = s.mayor(seat).hand;
-        let enough = || match ask {
-            Ask::Pay { card, .. } => hand.without(CardSet::one(card)).is_several(),
-            Ask::DiscardCost { card } | Ask::Tuck { card, .. } => hand.without(CardSet::one(card)).len() > 2,
-            Ask::PayCard { .. } => hand.len() > 2,
-            _ => true,
-        };
+        let (played, takes) = ask.half_paid();
+        let enough = || hand.without(played).len() >= 2 + takes;
         hand.is_several() && self.on_own_turn(s, seat, ask) && enough() && !self.is_banned(s, Banned::Trade)
     }
 
     /// The cards that a trade may take: not the one being played, nor the last that can be tucked for it. [D3.8]
     pub(crate) fn tradable(&self, s: &State, seat: Seat) -> CardSet {
         let hand = s.mayor(seat).hand;
-        match s.frames.iter().nth_back(1).map(|frame| frame.task) {
-            Some(Task::Ask(Ask::Pay { card, .. } | Ask::DiscardCost { card })) => hand.without(CardSet::one(card)),
-            Some(Task::Ask(Ask::Tuck { card, star })) => {
-                let tuckable = self.tuckable(s, seat, card, star);
-                let last = if tuckable.len() == 1 { tuckable } else { CardSet::NONE };
-                hand.without(CardSet::one(card)).without(last)
-            }
-            _ => hand,
+        let Some(Task::Ask(ask)) = s.frames.iter().nth_back(1).map(|frame| frame.task) else {
+            return hand;
+        };
+        let mut spare = hand.without(ask.half_paid().0);
+        if let Ask::Tuck { card, star } = ask
+            && !self.tuckable(s, seat, card, star).is_several()
+        {
+            spare = spare.without(self.tuckable(s, seat, card, star));
         }
+        spare
     }
 
     /// Whether this is asked in the mayor's own turn, and not in the middle of a trade.
@@ -252,7 +202,7 @@ impl Duo {
     /// [D17.2] [D17.3] [D17.8] The tile is free, this turn allows it, nothing was shared yet, and nothing is half paid.
     pub(crate) fn may_share(&self, s: &State, seat: Seat, ask: Ask) -> bool {
         let open = s.together.may_share && s.together.tile.is_none();
-        open && ask.manner().moment != Moment::HalfPaid && self.on_own_turn(s, seat, ask)
+        open && !matches!(ask.manner().moment, Moment::HalfPaid { .. }) && self.on_own_turn(s, seat, ask)
     }
 
     /// [D18.3] [D18.6] Whether Good News and watches may come before the answer to this question. They wait while

@@ -2,7 +2,7 @@
 
 use crate::frame::{Ask, Mover, Pending};
 use crate::ids::*;
-use crate::together::{HANDSHAKE, Item, Together};
+use crate::together::{Item, Together};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::Deeds;
@@ -482,69 +482,5 @@ impl State {
         let town = self.town(seat);
         let lying: u32 = town.city.and(with_tokens).map(|card| u32::from(self.on[card].tokens)).sum();
         u32::from(town.points) + lying
-    }
-}
-
-impl State {
-    /// Counts everything that is conserved.
-    pub(crate) fn census(&self, pack: &crate::Pack) -> Result<(), String> {
-        let mut seen = CardSet::NONE;
-        let hands = self.mayors.iter().map(|mayor| mayor.hand);
-        let towns = self.towns.iter().flat_map(|town| [town.city, town.tucked]);
-        let quest = [self.together.thorn, self.together.tile_card()];
-        let piles = hands.chain(towns).chain(quest).chain([self.discard, self.gone, self.aside]);
-        for card in piles.flatten().chain(self.meadow.into_iter().flatten()).chain(self.deck.iter().copied()) {
-            if seen.has(card) {
-                return Err(format!("{} is in two places", pack.card(card).entry.id));
-            }
-            seen.insert(card);
-        }
-        if let Some(lost) = pack.all_cards().without(seen).first() {
-            return Err(format!("{} is nowhere", pack.card(lost).entry.id));
-        }
-        let mut tiles = 0u32;
-        for tile in self.river.iter().chain(&self.river_stack) {
-            if tiles >> tile.0 & 1 == 1 {
-                return Err(format!("river tile {} is in two places", tile.0));
-            }
-            tiles |= 1 << tile.0;
-        }
-        for space in self.mayors.iter().flat_map(|mayor| mayor.workers).flatten() {
-            if let Space::Red(card) = space
-                && (self.city_of(card).is_none() || pack.card(card).colour != Colour::Red)
-            {
-                return Err(format!("a worker stands on {}, which is no space", pack.card(card).entry.id));
-            }
-        }
-        for seat in [HARE, TORTOISE] {
-            let mayor = self.mayor(seat);
-            for colour in Colour::ALL {
-                let placed = mayor.placed[colour as usize];
-                if placed.is_some() && mayor.occupied.has(colour) {
-                    return Err(format!("two Occupied tokens of one colour: {colour:?}"));
-                }
-                if placed.is_some_and(|card| !self.town(seat).city.has(card)) {
-                    return Err("an Occupied token stands outside the city".to_owned());
-                }
-            }
-        }
-        let [mine, theirs] = self.mayors.map(|mayor| mayor.placed.into_iter().flatten().collect::<CardSet>());
-        if !mine.and(theirs).is_empty() {
-            return Err("two Occupied tokens stand on one Construction".to_owned());
-        }
-        if self.together.skunks.path & HANDSHAKE.bit() != 0 {
-            return Err("a skunk stands on the handshake spot".to_owned());
-        }
-        if [self.sun, self.moon].iter().any(|&spot| self.uncovered() & spot.bit() == 0) {
-            return Err("a token stands under a skunk".to_owned());
-        }
-        for card in pack.all_cards() {
-            let on = self.on[card];
-            let can_hold = self.city_of(card).is_some() || self.meadow_place(card).is_some();
-            if on != OnCard::default() && !can_hold {
-                return Err(format!("something lies on {}, which is not on the table", pack.card(card).entry.id));
-            }
-        }
-        Ok(())
     }
 }

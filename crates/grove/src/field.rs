@@ -139,7 +139,26 @@ impl<S: Sink<Grove>> Run<'_, S> {
             Order::Flip(motif) => table.flipped.0 ^= 1 << motif.0,
             Order::Shuffle(place) => self.shuffle_pile(place),
             Order::Reshuffle => self.table.shuffle(Heap::Solo),
-            _ => {}
+            Order::Discard(_)
+            | Order::Turn { .. }
+            | Order::Follow(_)
+            | Order::Mark { .. }
+            | Order::Skip(_)
+            | Order::TurnBack(_)
+            | Order::Jump { .. }
+            | Order::Lost(_)
+            | Order::Arrive(_)
+            | Order::Engage(_)
+            | Order::Activate { .. }
+            | Order::Soothe(_)
+            | Order::Gain(_)
+            | Order::TakeCard(_)
+            | Order::TakeFan
+            | Order::Tell { .. }
+            | Order::Louder(_)
+            | Order::Quieter(_)
+            | Order::Rest { .. }
+            | Order::Remove(_) => {}
         }
         self.tell(|| Event::Rival(order));
         match order {

@@ -1,4 +1,4 @@
-//! What may be decided: one list of answers for every question, and one predicate that both the list and the check ask.
+//! What may be decided: which answers a question takes. There is no other list: what is not on it is refused.
 
 use crate::Grove;
 use crate::action::Action;
@@ -7,7 +7,7 @@ use crate::frame::{Ask, Conversion};
 use crate::ids::*;
 use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::{Bard, State, Table};
-use table::stack::{ENOUGH, Flow, GO_ON};
+use table::stack::{Flow, GO_ON};
 use table::{Seat, Side};
 
 /// What something costs from the song.
@@ -18,24 +18,6 @@ pub(crate) struct Need {
 }
 
 impl Grove {
-    /// Whether the action answers the question on top of the stack.
-    pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
-        let Some((seat, ask)) = s.question() else {
-            return Err(Refusal::GameOver);
-        };
-        match (ask, action) {
-            (Ask::Sing, _) => self.may_sing(s, seat, action),
-            (Ask::Move { free }, _) => self.may_move(s, seat, free, action),
-            (Ask::Engage, Action::Engage { challenge, .. }) => {
-                only_if(s.challenges.free().has(challenge.0), Refusal::CardTaken)
-            }
-            _ => {
-                let same = |answer| if answer == action { ENOUGH } else { GO_ON };
-                only_if(self.answers(s, seat, ask, &mut { same }) == ENOUGH, Refusal::NotAnAnswer)
-            }
-        }
-    }
-
     /// Calls `out` with each answer to a question, until it has heard enough.
     pub(crate) fn answers(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let bard = s.bard(seat);
@@ -69,7 +51,7 @@ impl Grove {
     }
 
     /// [G5.1] [G5.2]
-    fn may_move(&self, s: &State, seat: Seat, free: bool, action: Action) -> Verdict {
+    pub(crate) fn may_move(&self, s: &State, seat: Seat, free: bool, action: Action) -> Verdict {
         let bard = s.bard(seat);
         match action {
             Action::Walk(region) => {
@@ -138,23 +120,8 @@ impl Grove {
         out(Action::Rest)
     }
 
-    fn may_sing(&self, s: &State, seat: Seat, action: Action) -> Verdict {
-        match action {
-            Action::Rest => Ok(()),
-            Action::Challenge(side) => self.may_challenge(s, seat, side),
-            _ => {
-                let bard = s.bard(seat);
-                let place = action.place().ok_or(Refusal::NotAnAnswer)?;
-                only_if(!bard.used.has(place.0), Refusal::AlreadyUsed)?;
-                only_if(!bard.last.has(place.0), Refusal::NoEncore)?;
-                only_if(self.pack.stones(bard.region, place) <= bard.reach, Refusal::OutOfReach)?;
-                self.may_use(s, seat, action)
-            }
-        }
-    }
-
     /// Whether a place that can be reached may be used so.
-    fn may_use(&self, s: &State, seat: Seat, action: Action) -> Verdict {
+    pub(crate) fn may_use(&self, s: &State, seat: Seat, action: Action) -> Verdict {
         let bard = s.bard(seat);
         let kind = |place, wanted| only_if(self.pack.place(place).kind == wanted, Refusal::WrongPlace);
         match action {
@@ -223,7 +190,7 @@ impl Grove {
     }
 
     /// [G13.1]
-    fn may_challenge(&self, s: &State, seat: Seat, side: Side) -> Verdict {
+    pub(crate) fn may_challenge(&self, s: &State, seat: Seat, side: Side) -> Verdict {
         let bard = s.bard(seat);
         only_if(side != seat, Refusal::NoOpponent)?;
         let crests = self.crests_on_track(s, side).ok_or(Refusal::NoOpponent)?;

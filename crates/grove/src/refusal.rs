@@ -1,4 +1,10 @@
-//! Why an action is not accepted, each with its rule.
+//! Why an action is not accepted, each with its rule. The list of [`crate::legal`] decides; here it is only said why.
+
+use crate::Grove;
+use crate::action::Action;
+use crate::frame::Ask;
+use crate::state::State;
+use table::Seat;
 
 table::refusals! {
     /// It does not answer the question that is asked.
@@ -55,4 +61,28 @@ table::refusals! {
     NoCrestToTake = "grove-refused-no-crest-to-take", "G13.6";
     /// The challenge card is not open, or bears a crest.
     CardTaken = "grove-refused-card-taken", "G18.4";
+}
+
+impl Grove {
+    /// Why something that does not answer this question is refused.
+    pub(crate) fn refusal(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Refusal {
+        let why = match (ask, action) {
+            (Ask::Move { free }, _) => self.may_move(s, seat, free, action),
+            (Ask::Sing, Action::Challenge(side)) => self.may_challenge(s, seat, side),
+            (Ask::Sing, _) => self.why_not_use(s, seat, action),
+            (Ask::Engage, Action::Engage { .. }) => Err(Refusal::CardTaken),
+            _ => Err(Refusal::NotAnAnswer),
+        };
+        why.err().unwrap_or(Refusal::NotAnAnswer)
+    }
+
+    /// What keeps a bard from using a place so while they sing.
+    fn why_not_use(&self, s: &State, seat: Seat, action: Action) -> Verdict {
+        let bard = s.bard(seat);
+        let place = action.place().ok_or(Refusal::NotAnAnswer)?;
+        only_if(!bard.used.has(place.0), Refusal::AlreadyUsed)?;
+        only_if(!bard.last.has(place.0), Refusal::NoEncore)?;
+        only_if(self.pack.stones(bard.region, place) <= bard.reach, Refusal::OutOfReach)?;
+        self.may_use(s, seat, action)
+    }
 }

@@ -2,7 +2,8 @@
 
 use crate::Grove;
 use crate::ids::*;
-use crate::state::{State, Table};
+use crate::rival::Rival;
+use crate::state::{Bard, State, Table};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -47,7 +48,6 @@ impl Grove {
         within("turn", table.turn.is_none_or(side) && table.ending.is_none_or(side))?;
         within("market", usize::from(table.market) < pack.tracks.market.len())?;
         within("events", table.events.iter().all(|event| event.index() < pack.events.len()))?;
-        let places = Bits::below(pack.places.len());
         let card = |card: CardId| card.index() < pack.cards.len();
         within(
             "open",
@@ -74,27 +74,36 @@ impl Grove {
         let all = challenges.hidden.or(challenges.open).or(challenges.easy).or(challenges.hard);
         within("challenges", all.without(Bits::below(pack.challenges.len())).is_empty())?;
         within("cards", table.scored.or(table.out).without(CardSet::below(pack.cards.len() as u8)).is_empty())?;
-        for bard in &table.bards {
-            within("bard", bard.who.index() < pack.bards.len() && bard.region.index() < pack.regions.len())?;
-            within("boat", usize::from(bard.boat) <= pack.river.len() && bard.dial <= 3 * DIAL)?;
-            within("volume", bard.volume <= pack.numbers.volume_max && bard.crests <= pack.crests())?;
-            within("runes", bard.runes.without(Bits::below(DIAL.into())).is_empty())?;
-            within("cards", bard.owned().without(CardSet::below(pack.cards.len() as u8)).is_empty())?;
-            within("used", bard.used.or(bard.last).without(places).is_empty())?;
-        }
+        table.bards.iter().try_for_each(|bard| self.check_bard(bard))?;
         if let Some(rival) = &table.rival {
-            within("pawn", pack.sites.has(rival.pawn.0))?;
-            within("dial", rival.dial <= 3 * DIAL && rival.volume <= pack.numbers.volume_max)?;
-            within("crests", rival.crests <= pack.crests() && rival.runes <= pack.numbers.rival_runes)?;
-            within("tokens", rival.marked().without(pack.sites).is_empty())?;
-            let portals = rival.portals.iter().flatten().all(|place| pack.portals().any(|other| other == *place));
-            within("portals", portals)?;
+            self.check_rival(rival)?;
             // His deck holds an even number of cards, some of them before each of his turns.
             within("deck", table.turn == Some(Side::RIVAL) || !rival.deck.is_empty())?;
         }
         within("pending", self.fits(table))?;
         let state = self.imagine(view, &mut Chance::from_seed(0));
         self.count_everything(&state).map_err(|_| ViewError::WrongCards)
+    }
+
+    fn check_bard(&self, bard: &Bard) -> Result<(), ViewError> {
+        let pack = &self.pack;
+        let places = Bits::below(pack.places.len());
+        within("bard", bard.who.index() < pack.bards.len() && bard.region.index() < pack.regions.len())?;
+        within("boat", usize::from(bard.boat) <= pack.river.len() && bard.dial <= 3 * DIAL)?;
+        within("volume", bard.volume <= pack.numbers.volume_max && bard.crests <= pack.crests())?;
+        within("runes", bard.runes.without(Bits::below(DIAL.into())).is_empty())?;
+        within("cards", bard.owned().without(CardSet::below(pack.cards.len() as u8)).is_empty())?;
+        within("used", bard.used.or(bard.last).without(places).is_empty())
+    }
+
+    fn check_rival(&self, rival: &Rival) -> Result<(), ViewError> {
+        let pack = &self.pack;
+        within("pawn", pack.sites.has(rival.pawn.0))?;
+        within("dial", rival.dial <= 3 * DIAL && rival.volume <= pack.numbers.volume_max)?;
+        within("crests", rival.crests <= pack.crests() && rival.runes <= pack.numbers.rival_runes)?;
+        within("tokens", rival.marked().without(pack.sites).is_empty())?;
+        let is_portal = |place: &PlaceId| pack.portals().any(|other| other == *place);
+        within("portals", rival.portals.iter().flatten().all(is_portal))
     }
 
     /// Whether what is pending names nothing that is not there.

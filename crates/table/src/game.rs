@@ -2,6 +2,7 @@
 
 use crate::file::json_flaw;
 use crate::sight::Sight;
+use crate::stack::{ENOUGH, Flow, GO_ON, noting};
 use crate::{Chance, Digest, Line, PerSeat, Seat, Side, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -60,28 +61,46 @@ pub trait Game {
     fn setup(&self, seed: u64) -> Self::State;
     /// Who must decide now; nobody once the game is over.
     fn decider(&self, state: &Self::State) -> Option<Seat>;
+    /// Calls `out` with each legal action of the decider, until it has heard enough. There is no other list of what is
+    /// legal: [`Game::legal`] writes it down, [`Game::check`] looks an action up in it.
+    fn choices(&self, state: &Self::State, out: &mut impl FnMut(Self::Action) -> Flow) -> Flow;
     /// Puts all legal actions of the decider into `actions`, which is cleared first.
-    fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
+    #[inline]
+    fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>) {
+        actions.clear();
+        let _ = self.choices(state, &mut noting(actions));
+    }
+    /// Why an action that is not among the choices is refused. It explains, and decides nothing.
+    fn why_not(&self, state: &Self::State, action: Self::Action) -> Self::Refusal;
+    /// Whether an action is legal now, or why not.
+    fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Self::Refusal> {
+        let same = |choice| if choice == action { ENOUGH } else { GO_ON };
+        match self.choices(state, &mut { same }) {
+            ENOUGH => Ok(()),
+            GO_ON => Err(self.why_not(state, action)),
+        }
+    }
     /// The answer to a closing question: one that is asked only for what may still be done before going on. Whoever
     /// wants none of that need not say so, and a screen may give this answer by itself after a while.
     fn closing(&self, _: &Self::State) -> Option<Self::Action> {
         None
     }
     /// Performs one action and tells what happened. A refused action changes nothing.
+    #[inline]
     fn apply(
         &self,
         state: &mut Self::State,
         action: Self::Action,
         told: &mut impl Sink<Self>,
-    ) -> Result<(), Self::Refusal>;
+    ) -> Result<(), Self::Refusal> {
+        self.check(state, action)?;
+        self.perform(state, action, told);
+        Ok(())
+    }
     /// Performs an action that [`Game::legal`] has just listed for this very state, without asking again whether it may
     /// be: for search, rollouts and counting. Whatever comes from a person, a file or a bot goes through
     /// [`Game::apply`].
-    #[inline]
-    fn perform(&self, state: &mut Self::State, action: Self::Action, told: &mut impl Sink<Self>) {
-        let accepted = self.apply(state, action, told);
-        debug_assert!(accepted.is_ok(), "{action:?} was not listed: {accepted:?}");
-    }
+    fn perform(&self, state: &mut Self::State, action: Self::Action, told: &mut impl Sink<Self>);
     /// The tables that an action leads through: one for each event that it tells, as of the moment when it is told, the
     /// last being the table it ends on. A refused action leads nowhere.
     fn film(&self, state: &Self::State, action: Self::Action) -> Vec<Self::State> {
@@ -122,13 +141,14 @@ pub trait Game {
 }
 
 /// Says once for every box what it plays as all boxes of the house do: its own types by their usual names, its pack's
-/// name and fingerprint, a `fresh_table` as setup, the `question` on the stack, `check` before an action and its `Run`
-/// to perform it, `final_outcome`, views that are looked at by `check_raw` and from which it can `imagine` a table.
+/// name and fingerprint, a `fresh_table` as setup, the `question` on the stack, the list of all that may be said to it, a
+/// `refusal` for the rest and its `Run` to perform an action, `final_outcome`, views that are looked at by `check_raw` and
+/// from which it can `imagine` a table.
 ///
 /// What else a box must say of itself is left to write down: seats, answers, turns, views and what is counted.
 #[macro_export]
 macro_rules! house_rules {
-    () => {
+    (list: $list:ident) => {
         type State = State;
         type Action = Action;
         type Event = Event;
@@ -153,10 +173,18 @@ macro_rules! house_rules {
         }
 
         #[inline]
-        fn apply(&self, state: &mut State, action: Action, told: &mut impl $crate::Sink<Self>) -> Result<(), Refusal> {
-            self.check(state, action)?;
-            $crate::stack::Machine::perform(&mut Run { rules: self, table: state, told }, action);
-            Ok(())
+        fn choices(&self, state: &State, out: &mut impl FnMut(Action) -> $crate::stack::Flow) -> $crate::stack::Flow {
+            match state.question() {
+                Some((seat, ask)) => self.$list(state, seat, ask, out),
+                None => $crate::stack::GO_ON,
+            }
+        }
+
+        fn why_not(&self, state: &State, action: Action) -> Refusal {
+            match state.question() {
+                Some((seat, ask)) => self.refusal(state, seat, ask, action),
+                None => Refusal::GameOver,
+            }
         }
 
         #[inline]

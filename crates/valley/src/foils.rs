@@ -6,7 +6,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{Ask, Coin, Night, Reserve, Threat, Work};
 use crate::ids::*;
-use crate::legal::{list_hand, list_places, list_sites};
+use crate::legal::{list_hand, list_places, list_sites, list_spots};
 use crate::memory::HERS;
 use crate::state::{Player, State};
 use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard};
@@ -56,15 +56,10 @@ impl Valley {
             Night::Lose { threat: Threat::Mesmerize } => list_hand(s.aside.iter().copied().collect::<CardSet>(), out)?,
             Night::Lose { .. } => list_hand(player.hand_names(), out)?,
             Night::Guard => {
-                for spot in self.yieldable(s, seat, Threat::Scheme(Scheme::Repossession.card())) {
-                    out(Action::Pick(spot.seen_from(seat)))?;
-                }
+                let threat = Threat::Scheme(Scheme::Repossession.card());
+                list_spots(self.yieldable(s, seat, threat).into_iter(), seat, out)?;
             }
-            Night::Yield { threat } => {
-                for spot in self.yieldable(s, seat, threat) {
-                    out(Action::Pick(spot.seen_from(seat)))?;
-                }
-            }
+            Night::Yield { threat } => list_spots(self.yieldable(s, seat, threat).into_iter(), seat, out)?,
             Night::Snag => {
                 let mut open = Slot::all()
                     .filter(|&slot| s.meadow[slot.index()].is_some_and(|card| self.pack.tables.open.has(card)));
@@ -73,10 +68,9 @@ impl Valley {
             Night::Capture { .. } => list_sites(self.movable(s, seat), seat, out)?,
             Night::KeepOpen { kind } => {
                 if player.units() > 0 {
-                    let mut down = self
-                        .distinct_spots(s, seat)
-                        .filter(|(spot, b)| b.down() && self.pack.of_kind(kind).has(spot.card));
-                    down.try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))?;
+                    let cards = self.pack.of_kind(kind);
+                    let down = self.distinct_spots(s, seat).filter(|(spot, b)| b.down() && cards.has(spot.card));
+                    list_spots(down.map(|(spot, _)| spot), seat, out)?;
                 }
             }
         }

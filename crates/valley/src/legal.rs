@@ -1,7 +1,7 @@
-//! What may be decided: which answers a question takes. One list serves both the players and the check.
+//! What may be decided: which answers a question takes. There is no other list: what is not on it is refused.
 
 use crate::Valley;
-use crate::action::{Action, Means};
+use crate::action::Action;
 use crate::effect::{Kinds, Reach, Step, TakenBy, Which};
 use crate::frame::{Ask, Coin, Gift, Lots, Night, Reserve};
 use crate::heaps::Heap;
@@ -10,76 +10,16 @@ use crate::reach::{OWN_TURN, PIG_FARM};
 use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::State;
 use crate::webs::Scheme;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
+use table::stack::{Asked, Flow, GO_ON, once_each};
 use table::{Seat, Side};
 use woodland::{Colour, Good, Goods, Kind, Season};
 
 /// Somebody who hears answers, until they have heard enough.
-type Hearer<'a> = &'a mut dyn FnMut(Action) -> Flow;
+pub(crate) type Hearer<'a> = &'a mut dyn FnMut(Action) -> Flow;
 
 impl Valley {
-    /// Whether the action answers the question on top of the stack.
-    pub(crate) fn check(&self, s: &State, action: Action) -> Verdict {
-        let Some((seat, ask)) = s.question() else {
-            return Err(Refusal::GameOver);
-        };
-        match (ask, action) {
-            (Ask::Turn, Action::Place(site)) => {
-                only_if(!self.is_miswritten(s, seat, site), Refusal::NoSuchPlace)?;
-                self.may_place(s, seat, site.by(seat))
-            }
-            (Ask::Turn, Action::Play { card, from, means }) => {
-                self.may_play(s, seat, OWN_TURN.play(card, from, means), OWN_TURN)?;
-                only_if(self.names_first_of_equals(s, seat, means), Refusal::NoAbility)
-            }
-            (Ask::Turn, Action::Prepare) => self.may_prepare(s, seat),
-            (Ask::Turn, Action::Pass) => only_if(s.player(seat).season == Season::Autumn, Refusal::TooEarlyToPass),
-            (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
-                self.may_play(s, seat, grant.play(card, from, means), grant)
-            }
-            _ => self.must_be_listed(s, seat, ask, action),
-        }
-    }
-
-    fn must_be_listed(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Verdict {
-        let mut alike = false;
-        let flow = self.answers(s, seat, ask, &mut |answer| {
-            alike |= std::mem::discriminant(&answer) == std::mem::discriminant(&action);
-            if answer == action { ENOUGH } else { GO_ON }
-        });
-        let why = match action {
-            Action::Skip => Refusal::MustAnswer,
-            _ if alike => Refusal::WrongCard,
-            _ => Refusal::NotAnAnswer,
-        };
-        only_if(flow == ENOUGH, why)
-    }
-
-    /// Whether a place is written in a way that is not offered: one's own city with its owner, a copy like an earlier one,
-    /// a city that is not there.
-    fn is_miswritten(&self, s: &State, seat: Seat, site: Site<Pick>) -> bool {
-        let Site::City(pick) = site else {
-            return false;
-        };
-        let sits = |side: Side| side.seat().is_none_or(|owner| owner.index() < self.players());
-        pick.of.is_some_and(|of| of == seat || !sits(of)) || !self.lists(s, pick.by(seat))
-    }
-
-    /// Of cards that are alike the first is named, and only one's own.
-    fn names_first_of_equals(&self, s: &State, seat: Seat, means: Means) -> bool {
-        let player = s.player(seat);
-        match means {
-            Means::Occupied(pick) => {
-                let at = player.find(pick.card, pick.nth);
-                pick.of.is_none() && at.is_some_and(|i| !player.city[..i].contains(&player.city[i]))
-            }
-            Means::Prisoner(pick) | Means::Banner(pick) => pick.of.is_none() && self.lists(s, pick.by(seat)),
-            Means::Cost | Means::Leave(_) | Means::Swap | Means::Tokens(_) => true,
-        }
-    }
-
     /// [V3.2]
-    fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
+    pub(crate) fn may_prepare(&self, s: &State, seat: Seat) -> Verdict {
         let player = s.player(seat);
         only_if(player.season < Season::Autumn, Refusal::LastSeason)?;
         only_if(player.workers.home().is_none(), Refusal::WorkersAtHome)
@@ -107,7 +47,7 @@ impl Valley {
 
     /// Calls `out` with every answer to a question within a turn. These are few; the list is long, so there is one for
     /// all who listen.
-    fn smaller_answers(&self, s: &State, seat: Seat, ask: Ask, mut out: Hearer<'_>) -> Flow {
+    pub(crate) fn smaller_answers(&self, s: &State, seat: Seat, ask: Ask, mut out: Hearer<'_>) -> Flow {
         let player = s.player(seat);
         let out = &mut out;
         match ask {
@@ -163,13 +103,14 @@ impl Valley {
             }
             Ask::Dismantle { step, source, .. } => {
                 if let Step::Dismantle { kind, must, .. } = self.pack.step(step) {
-                    self.list_dismantlable(s, seat, kind, source.card(), out)?;
+                    let cards = self.dismantlable(s, seat, kind, source.card());
+                    list_spots(cards.map(|(spot, _)| spot), seat, out)?;
                     if !must {
                         out(Action::Skip)?;
                     }
                 }
             }
-            Ask::Ruin => self.ruinable(s, seat).try_for_each(|spot| out(Action::Pick(spot.seen_from(seat))))?,
+            Ask::Ruin => list_spots(self.ruinable(s, seat), seat, out)?,
             Ask::Sweep { .. } => {
                 let open = Slot::all().filter(|&slot| s.rival.blocked & slot.bit() == 0);
                 open.filter(|&slot| s.meadow[slot.index()].is_some()).try_for_each(|slot| out(Action::Meadow(slot)))?;
@@ -204,7 +145,8 @@ impl Valley {
             }
             Ask::Tuck { left, from_city, .. } => {
                 if left > 0 && from_city {
-                    self.list_dismantlable(s, seat, Some(Kind::Critter), None, out)?;
+                    let critters = self.dismantlable(s, seat, Some(Kind::Critter), None);
+                    list_spots(critters.map(|(spot, _)| spot), seat, out)?;
                 } else if left > 0 {
                     list_hand(player.hand_names().and(self.pack.of_kind(Kind::Critter)), out)?;
                 }
@@ -240,8 +182,8 @@ impl Valley {
             Ask::Toll { coin, kept, .. } => self.list_units(s, seat, coin, kept, out)?,
             Ask::Trigger { .. } => self.list_units(s, seat, Coin::Mix, Reserve::default(), out)?,
             Ask::Evict => {
-                let mut cards: CardSet = s.rival_city().collect();
-                cards.try_for_each(|card| out(Action::Pick(Spot::of_rival(card).seen_from(seat))))?;
+                let cards: CardSet = s.rival_city().collect();
+                list_spots(cards.map(Spot::of_rival), seat, out)?;
             }
             Ask::Night(ask) => self.night_answers(s, seat, ask, out)?,
         }
@@ -260,17 +202,6 @@ impl Valley {
             }
         }
         GO_ON
-    }
-
-    fn list_dismantlable(
-        &self,
-        s: &State,
-        seat: Seat,
-        kind: Option<Kind>,
-        by: Option<Spot>,
-        out: &mut impl FnMut(Action) -> Flow,
-    ) -> Flow {
-        self.dismantlable(s, seat, kind, by).try_for_each(|(spot, _)| out(Action::Pick(spot.seen_from(seat))))
     }
 
     /// The cards of the Meadow that a player may take into the hand, if there is room. [V25.12]
@@ -440,6 +371,14 @@ fn kinds_of(kinds: Kinds) -> impl Iterator<Item = Good> {
 
 pub(crate) fn list_hand(mut cards: impl Iterator<Item = CardId>, out: &mut impl FnMut(Action) -> Flow) -> Flow {
     cards.try_for_each(|card| out(Action::Pick(Pick::loose(card))))
+}
+
+pub(crate) fn list_spots(
+    mut spots: impl Iterator<Item = Spot>,
+    seat: Seat,
+    out: &mut impl FnMut(Action) -> Flow,
+) -> Flow {
+    spots.try_for_each(|spot| out(Action::Pick(spot.seen_from(seat))))
 }
 
 /// The places that can be watched: not the one that is. [V17.7]

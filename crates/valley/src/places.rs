@@ -127,7 +127,8 @@ impl Valley {
         s.rival_city().enumerate().map(spot).filter(move |&at| !(0..at.nth).any(|nth| free(Spot { nth, ..at })))
     }
 
-    /// Whether a worker of this player may go there.
+    /// Whether a worker of this player may go there, or what speaks against it: what the list looks at for many places at
+    /// once, said of one.
     pub(crate) fn may_place(&self, s: &State, seat: Seat, site: Site) -> Verdict {
         let player = s.player(seat);
         only_if(player.workers.home().is_some(), Refusal::NoWorker)?;

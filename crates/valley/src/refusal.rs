@@ -1,4 +1,13 @@
-//! Why an action is not accepted, each with its rule.
+//! Why an action is not accepted, each with its rule. The list of [`crate::legal`] decides; here it is only said why.
+
+use crate::Valley;
+use crate::action::Action;
+use crate::frame::Ask;
+use crate::reach::OWN_TURN;
+use crate::state::State;
+use std::mem::discriminant;
+use table::Seat;
+use table::stack::{ENOUGH, GO_ON};
 
 table::refusals! {
     /// It does not answer the question that is asked.
@@ -61,4 +70,30 @@ table::refusals! {
     GameOver = "valley-refused-game-over", "V11.8";
     /// Another player is asked.
     WrongSeat = "valley-refused-wrong-seat", "V3.5";
+}
+
+impl Valley {
+    /// Why something that does not answer this question is refused.
+    pub(crate) fn refusal(&self, s: &State, seat: Seat, ask: Ask, action: Action) -> Refusal {
+        let (verdict, otherwise) = match (ask, action) {
+            // Where nothing speaks against it, it is written in a way that is not offered: one's own city with its owner,
+            // a copy like an earlier one.
+            (Ask::Turn, Action::Place(site)) => (self.may_place(s, seat, site.by(seat)), Refusal::NoSuchPlace),
+            (Ask::Turn, Action::Play { card, from, means }) => {
+                (self.may_play(s, seat, OWN_TURN.play(card, from, means), OWN_TURN), Refusal::NoAbility)
+            }
+            (Ask::Play { grant, .. }, Action::Play { card, from, means }) => {
+                (self.may_play(s, seat, grant.play(card, from, means), grant), Refusal::NotAnAnswer)
+            }
+            (Ask::Turn, Action::Prepare) => (self.may_prepare(s, seat), Refusal::NotAnAnswer),
+            (Ask::Turn, Action::Pass) => (Ok(()), Refusal::TooEarlyToPass),
+            (_, Action::Skip) => (Ok(()), Refusal::MustAnswer),
+            _ => {
+                let alike = |answer| if discriminant(&answer) == discriminant(&action) { ENOUGH } else { GO_ON };
+                let wrong = self.smaller_answers(s, seat, ask, &mut { alike }) == ENOUGH;
+                (Ok(()), if wrong { Refusal::WrongCard } else { Refusal::NotAnAnswer })
+            }
+        };
+        verdict.err().unwrap_or(otherwise)
+    }
 }

@@ -130,26 +130,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
             // [V25.13]
             Scheme::BribedJudges => self.night_gains(BRIBES[self.table.player(seat).season.index()]),
             // [V25.14]
-            Scheme::BadPress => {
-                let tan = self.rules.pack.of_colour(Colour::Tan);
-                for slot in Slot::all() {
-                    if self.table.meadow[slot.index()].is_some_and(|card| tan.has(card)) {
-                        self.sweep(slot);
-                    }
-                }
-                self.refill();
-            }
+            Scheme::BadPress => self.sweep_tan(),
             // [V25.15]
-            Scheme::CaughtInAWeb => {
-                for _ in 0..3 {
-                    let Some(card) = self.random_hand_card(seat) else {
-                        break;
-                    };
-                    if let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card)) {
-                        self.turn_in_hand(seat, at, true);
-                    }
-                }
-            }
+            Scheme::CaughtInAWeb => (0..3).for_each(|_| self.web_up(seat)),
             // [V25.17]
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
                 let n = self.roll();
@@ -167,16 +150,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 self.night_gains(2 * n);
             }
             // [V25.25]
-            Scheme::Ransom => {
-                let home = self.table.player(seat).workers.home();
-                match home {
-                    Some(worker) => self.capture(seat, worker),
-                    None => {
-                        self.night_gains_level();
-                        self.night_asks(seat, Night::Capture { scheme });
-                    }
+            Scheme::Ransom => match self.table.player(seat).workers.home() {
+                Some(worker) => self.capture(seat, worker),
+                None => {
+                    self.night_gains_level();
+                    self.night_asks(seat, Night::Capture { scheme });
                 }
-            }
+            },
             // [V25.26]
             Scheme::Repossession => self.night_asks(seat, Night::Yield { threat: Threat::Scheme(scheme) }),
             Scheme::PoisonedSoup => self.night_asks(seat, Night::Capture { scheme }),
@@ -208,6 +188,25 @@ impl<S: Sink<Valley>> Run<'_, S> {
             | Scheme::Infestation
             | Scheme::PoliticalInfluence
             | Scheme::PryingGaze => {}
+        }
+    }
+
+    fn sweep_tan(&mut self) {
+        let tan = self.rules.pack.of_colour(Colour::Tan);
+        for slot in Slot::all() {
+            if self.table.meadow[slot.index()].is_some_and(|card| tan.has(card)) {
+                self.sweep(slot);
+            }
+        }
+        self.refill();
+    }
+
+    /// A hand card at random cannot be used for now.
+    fn web_up(&mut self, seat: Seat) {
+        if let Some(card) = self.random_hand_card(seat)
+            && let Some(at) = self.table.player(seat).hand.iter().position(|held| *held == Held::usable(card))
+        {
+            self.turn_in_hand(seat, at, true);
         }
     }
 

@@ -467,7 +467,9 @@ impl State {
     pub(crate) fn workers_at(&self, site: Site) -> usize {
         let at = |post: &&Post| match site {
             Site::City(spot) => matches!(**post, Post::At(Site::City(on)) | Post::Guard(on) if on == spot),
-            _ => **post == Post::At(site),
+            Site::Basic(_) | Site::Forest(_) | Site::Haven | Site::Journey(_) | Site::Event(_) => {
+                **post == Post::At(site)
+            }
         };
         let place = Post::At(site).board();
         let near = self.players.iter().filter(|player| player.workers.board & place == place);

@@ -295,22 +295,14 @@ table::named! {
 
 impl Known {
     fn carry_out_order(&mut self, order: Order) {
-        let rival = &self.rival;
-        // The lot goes on with every card that comes up.
-        let among = match order {
-            Order::Discard(_) | Order::Follow(_) => rival.deck.len(),
-            Order::Remove(_) => rival.moved.len(),
-            _ => 0,
-        };
-        if among > 0
-            && let Some(lot) = &mut self.lot
-        {
-            lot.below(among);
-        }
         let pack = Arc::clone(&self.pack.0);
-        self.rival.carry_out(&pack, order);
         match order {
-            Order::Discard(_) => self.first_at = None,
+            Order::Discard(_) => {
+                self.lot_goes_on(self.rival.deck);
+                self.first_at = None;
+            }
+            Order::Follow(_) => self.lot_goes_on(self.rival.deck),
+            Order::Remove(_) => self.lot_goes_on(self.rival.moved),
             Order::Activate { place, .. } => self.activated = place,
             Order::Help(place) | Order::Deposit(place) => self.crests_at.insert(place.0),
             Order::Withdraw(place) => self.crests_at.remove(place.0),
@@ -323,7 +315,35 @@ impl Known {
                 }
                 self.engaged = true;
             }
-            _ => {}
+            Order::Turn { .. }
+            | Order::Mark { .. }
+            | Order::Skip(_)
+            | Order::TurnBack(_)
+            | Order::Jump { .. }
+            | Order::Lost(_)
+            | Order::Arrive(_)
+            | Order::TakeCrest(_)
+            | Order::Soothe(_)
+            | Order::TakeCrests { .. }
+            | Order::Gain(_)
+            | Order::Shuffle(_)
+            | Order::TakeCard(_)
+            | Order::TakeFan
+            | Order::Tell { .. }
+            | Order::FlipGems
+            | Order::Flip(_)
+            | Order::Louder(_)
+            | Order::Quieter(_)
+            | Order::Rest { .. }
+            | Order::Reshuffle => {}
+        }
+        self.rival.carry_out(&pack, order);
+    }
+
+    /// The lot goes on with every card that comes up.
+    fn lot_goes_on(&mut self, among: Bits) {
+        if let Some(lot) = self.lot.as_mut().filter(|_| !among.is_empty()) {
+            lot.below(among.len());
         }
     }
 

@@ -161,19 +161,17 @@ impl Game for Toy {
     fn decider(&self, s: &State) -> Option<Seat> {
         s.pending.question().map(|(seat, _)| seat)
     }
-    fn legal(&self, s: &State, actions: &mut Vec<Action>) {
-        actions.clear();
-        if let Some((seat, ask)) = s.pending.question() {
-            let _ = Run { s: &mut s.clone(), told: &mut Deaf }.answers(seat, ask, &mut |action| {
-                actions.push(action);
-                GO_ON
-            });
+    fn choices(&self, s: &State, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        match s.pending.question() {
+            Some((seat, ask)) => Run { s: &mut s.clone(), told: &mut Deaf }.answers(seat, ask, out),
+            None => GO_ON,
         }
     }
-    fn apply(&self, s: &mut State, action: Action, told: &mut impl Sink<Toy>) -> Result<(), Refusal> {
-        self.decider(s).ok_or(Refusal::GameOver)?;
+    fn why_not(&self, _: &State, _: Action) -> Refusal {
+        Refusal::GameOver
+    }
+    fn perform(&self, s: &mut State, action: Action, told: &mut impl Sink<Toy>) {
         Run { s, told }.perform(action);
-        Ok(())
     }
     fn outcome(&self, s: &State) -> Outcome {
         let points = |i: usize| s.stores[i].iter().map(|&n| i32::from(n)).sum::<i32>() + 2 * i32::from(s.rests[i]);

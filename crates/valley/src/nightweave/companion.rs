@@ -1,8 +1,9 @@
 //! Nightweave's game at a table of cardboard.
 
+use super::deeds::{Deed, SPIDERS_JOIN};
 use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
-use super::known::{Deed, Known, SPIDERS_JOIN};
+use super::known::Known;
 use super::question::{Awarded, Guest, Occasion, Question, Report};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;

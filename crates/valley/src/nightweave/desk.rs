@@ -1,8 +1,8 @@
 //! Nightweave's procedures at a table of cardboard: what is known answers, people are asked for the rest.
 
 use super::companion::{Paused, Table};
+use super::deeds::Deed;
 use super::house::{Extra, Named};
-use super::known::Deed;
 use super::orders::{can_leave, carry_out};
 use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};

@@ -2,7 +2,7 @@
 
 use super::ask::side;
 use super::companion::Nightweave;
-use super::known::Deed;
+use super::deeds::Deed;
 use super::{Act, Arrow, Discovery, Order, Place, Row, Whose};
 use crate::ids::Clearing;
 use crate::webs::Plot;

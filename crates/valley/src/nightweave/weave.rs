@@ -1,8 +1,8 @@
 //! Plots and schemes at a table of cardboard: what they do to her things; the rest people do themselves, as the card says.
 
 use super::companion::{Paused, Table};
+use super::deeds::Deed;
 use super::desk::{first_event, named, roll};
-use super::known::Deed;
 use super::orders::{enter, enter_or_feat};
 use super::question::{Count, Foil, Occasion, Question, Source, Wanted};
 use super::{Field, Order, Row};
@@ -123,8 +123,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.23]
         Scheme::CreepyCrawlies => {
-            let foiled = table.ask(Question::Foil(Foil::CreepyCrawlies), Reply::is)?;
-            if !foiled {
+            if !table.ask(Question::Foil(Foil::CreepyCrawlies), Reply::is)? {
                 table.order(Deed::Hers(Order::Level));
             }
         }
@@ -135,8 +134,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.25]
         Scheme::Ransom => {
-            let so = table.ask(Question::Foil(Foil::RansomNobodyHome), Reply::is)?;
-            if so {
+            if table.ask(Question::Foil(Foil::RansomNobodyHome), Reply::is)? {
                 table.order(Deed::Hers(Order::Level));
             }
         }
@@ -148,8 +146,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.27]
         Scheme::PoisonedSoup => {
-            let so = table.ask(Question::Foil(Foil::Soup), Reply::is)?;
-            if so {
+            if table.ask(Question::Foil(Foil::Soup), Reply::is)? {
                 table.order(Deed::Serves);
             }
         }
@@ -163,8 +160,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
         }
         // [V25.30]
         Scheme::Cheating => {
-            let foiled = table.ask(Question::Foil(Foil::Cheating), Reply::is)?;
-            if !foiled {
+            if !table.ask(Question::Foil(Foil::Cheating), Reply::is)? {
                 cheat(table)?;
             }
         }

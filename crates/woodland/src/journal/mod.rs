@@ -201,7 +201,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
         let since = self.notes().rev().take_while(move |note| note.from() != Some(place));
         since.filter_map(move |note| match note {
             Note::Seen(to, card) if to == place => Some(card),
-            _ => None,
+            Note::Seen(..) | Note::Came(..) | Note::Left(..) | Note::Passed(..) | Note::Shuffled => None,
         })
     }
 
@@ -209,7 +209,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     pub fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
         self.notes().filter_map(|note| match note {
             Note::Seen(_, card) => Some(card),
-            _ => None,
+            Note::Came(..) | Note::Left(..) | Note::Passed(..) | Note::Shuffled => None,
         })
     }
 
@@ -250,7 +250,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
                         None => other.forget_all(from),
                     }
                 }
-                _ => {}
+                Note::Seen(..) | Note::Came(..) | Note::Left(..) | Note::Passed(..) | Note::Shuffled => {}
             }
         }
         other.tidy();
@@ -458,7 +458,7 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
                 way.push(i as u8);
                 Some(way)
             }
-            _ => None,
+            Note::Seen(..) | Note::Came(..) | Note::Left(..) | Note::Passed(..) | Note::Shuffled => None,
         })
     }
 
@@ -475,7 +475,9 @@ impl<const PLACES: usize, const N: usize> Journal<PLACES, N> {
     fn strike_one(&mut self, at: usize) {
         match self.0[at].read() {
             Note::Came(_, 2..) | Note::Left(_, 2..) => self.0[at].1 -= 1,
-            _ => drop(self.0.remove(at)),
+            Note::Seen(..) | Note::Came(..) | Note::Left(..) | Note::Passed(..) | Note::Shuffled => {
+                self.0.remove(at);
+            }
         }
     }
 
