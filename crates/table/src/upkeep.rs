@@ -91,6 +91,21 @@ macro_rules! scenario_tests {
 }
 
 /// Our pack with these files (name and text) laid over it.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::content::Pack;
+/// use table::upkeep::overlaid;
+/// use toy::Acorns;
+///
+/// let yours: Acorns = overlaid(&[("acorns.toml", "[[acorn]]\nid = \"golden\"\nnew = true")]).unwrap();
+/// assert_eq!(yours.entries().len(), 2);
+/// let error = overlaid::<Acorns>(&[("acorns.toml", "[[acorn]]\nid = \"golden\"")]).unwrap_err();
+/// assert_eq!(error.why.id, "unknown-id", "it does not say that it is new");
+/// ```
 pub fn overlaid<P: Pack>(files: &[(&str, &str)]) -> Result<P, PackError> {
     let files: Vec<_> = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
     P::overlaid("yours", &files)
@@ -98,6 +113,20 @@ pub fn overlaid<P: Pack>(files: &[(&str, &str)]) -> Result<P, PackError> {
 
 /// What somebody has added to a pack is played like ours: this scenario holds, so many games keep the contract, and the
 /// pack is the same once it is exported and read again.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// let rest = r#"
+///     title = "A rest is worth 2 points"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     step = [{ do = "rest", expect = { red = { score = 2 } } }]
+/// "#;
+/// table::upkeep::is_played(&toy::Toy, rest, 2);
+/// ```
 pub fn is_played<G: Shelved>(game: &G, scenario: &str, games: u64) {
     let flaw = Scenario::read("yours", scenario).expect("a scenario").run(game).err();
     assert!(flaw.is_none(), "{flaw:?}");
@@ -108,6 +137,27 @@ pub fn is_played<G: Shelved>(game: &G, scenario: &str, games: u64) {
 }
 
 /// All scenarios of a box.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::scenario::Scenario;
+/// use table::upkeep::Scenarios;
+///
+/// let text = r#"
+///     title = "Somebody rests"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     about = ["small"]
+///     step = [{ do = "rest" }]
+/// "#;
+/// let rest = Scenario::read("rest.toml", text).unwrap();
+/// let scenarios = Scenarios { game: toy::Toy, all: vec![("rest.toml".to_owned(), rest)] };
+/// scenarios.hold(1);
+/// scenarios.show_everything(|_, _| false);
+/// ```
 pub struct Scenarios<G> {
     /// The rules.
     pub game: G,
@@ -297,6 +347,16 @@ fn read_all(dir: &Path, end: &str, text: &mut String) {
 }
 
 /// Does the same with each of many things, on as many cores as there are.
+///
+/// ```
+/// use std::sync::atomic::{AtomicUsize, Ordering};
+///
+/// let eaten = AtomicUsize::new(0);
+/// table::upkeep::on_all_cores(&[3, 1, 2], |n, nuts| {
+///     eaten.fetch_add(n * nuts, Ordering::Relaxed);
+/// });
+/// assert_eq!(eaten.into_inner(), 1 + 2 * 2, "each of them once");
+/// ```
 pub fn on_all_cores<T: Sync>(things: &[T], does: impl Fn(usize, &T) + Sync) {
     let next = AtomicUsize::new(0);
     let work = || {
