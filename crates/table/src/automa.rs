@@ -131,6 +131,19 @@ pub trait Memory<K: Kit>: Clone {
 }
 
 /// What somebody says at the table.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::{Eggs, Fox};
+/// use table::automa::{Cardboard, Said};
+/// use table::companion::{Opponent, Reply};
+///
+/// let mut table = Cardboard::new(Fox.setup(1));
+/// let stolen = Said::Correction { name: "stolen".to_owned(), value: Reply::Number(3) };
+/// let ran = table.say(stolen, |night| Fox.act(night)).unwrap();
+/// assert_eq!(Fox.points(&ran.known)[0].1, 3);
+/// assert_eq!(ran.waits_for, Some(Eggs), "a correction answers nothing");
+/// ```
 #[derive(Debug)]
 pub enum Said<K: Kit> {
     /// The answer to a question.
@@ -159,6 +172,20 @@ impl<K: Kit> Clone for Said<K> {
 }
 
 /// Why a run ends before the procedure does.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::{Eggs, Fox};
+/// use table::automa::{Cardboard, Pause};
+/// use table::companion::Opponent;
+///
+/// let ran = Cardboard::new(Fox.setup(1)).run(|night| {
+///     let pause = Fox.act(night).unwrap_err();
+///     assert!(matches!(pause, Pause::Open(Eggs)), "nobody has said how many there are");
+///     Err(pause)
+/// });
+/// assert_eq!(ran.unwrap().waits_for, Some(Eggs));
+/// ```
 #[derive(Debug)]
 pub enum Pause<K: Kit> {
     /// Nobody has answered this yet.
@@ -168,6 +195,17 @@ pub enum Pause<K: Kit> {
 }
 
 /// The place of something said that does not fit where it was said.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::Fox;
+/// use table::automa::{Cardboard, Unfit};
+/// use table::companion::{Opponent, Reply};
+///
+/// let mut table = Cardboard::new(Fox.setup(1));
+/// assert_eq!(table.answer(Reply::Is(true), |night| Fox.act(night)).err(), Some(Unfit { at: 0 }));
+/// assert!(table.said().is_empty(), "what does not fit is not kept");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfit {
     /// Its place among what was said, counted from 0.
@@ -175,6 +213,7 @@ pub struct Unfit {
 }
 
 /// A procedure as far as the answers go.
+/// [`Replay`] has an example.
 #[derive(Debug)]
 pub struct Ran<K: Kit, M> {
     /// What must be done on the table, in order.
@@ -299,6 +338,27 @@ impl<K: Kit, M: Memory<K>> Cardboard<K, M> {
 }
 
 /// A procedure at work on a table of cardboard. A box lets it answer its procedures.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use hens::{Fox, Known, Steal};
+/// use table::automa::{Cardboard, Pause, Ran, Replay};
+/// use table::companion::{Opponent, Reply};
+///
+/// /// It comes every night until it has come twice.
+/// fn two_nights(fox: &mut Replay<Fox, Known>) -> Result<(), Pause<Fox>> {
+///     while fox.orders().len() < 2 {
+///         Fox.act(fox)?;
+///     }
+///     Ok(())
+/// }
+///
+/// let mut table = Cardboard::new(Fox.setup(1));
+/// assert!(table.answer(Reply::Number(5), two_nights).unwrap().waits_for.is_some());
+/// let Ran { orders, before, waits_for, .. } = table.answer(Reply::Number(1), two_nights).unwrap();
+/// assert_eq!((orders, waits_for), (vec![Steal(2), Steal(1)], None));
+/// assert_eq!(before, [0, 1], "it stole before it asked again");
+/// ```
 pub struct Replay<K: Kit, M> {
     known: M,
     said: Vec<Said<K>>,

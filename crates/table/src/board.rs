@@ -197,6 +197,50 @@ pub trait Board: Tell {
 /// Says once for every box how it stands on a screen: its own types by their usual names, each verb with its `heading`, and
 /// the `total` of a score. A choice that is no verb is a `Verb::Answer`, one that is about nothing on the table a
 /// `Target::Prompt`.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// # use table::board::Board;
+/// # use table::{Arg, Line, Seat, Side, Tell};
+/// # use toy::{Action, Event, State, Toy, View};
+/// #
+/// # impl Tell for Toy {
+/// #     fn ask(&self, _: &View) -> Line { Line::new("toy-ask-turn") }
+/// #     fn offer(&self, _: &View, action: Action) -> Line { Line::new(action.verb().heading()) }
+/// #     fn tell(&self, _: &Event) -> Option<Line> { None }
+/// #     fn reckoning(&self, _: &State, _: Seat) -> Vec<(Line, i32)> { Vec::new() }
+/// #     fn card_played(&self, _: &Event) -> Option<(Seat, &str)> { None }
+/// # }
+/// # #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// # pub enum Target { Ground, Prompt }
+/// # #[derive(Clone, Copy, PartialEq, Default, Debug)]
+/// # pub struct Score { acorns: i32, rests: i32 }
+/// # #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// # pub enum Verb { Dig, Answer }
+/// # impl Verb {
+/// #     fn heading(self) -> &'static str { if self == Verb::Dig { "toy-dig" } else { "nothing" } }
+/// # }
+/// # impl Action {
+/// #     fn verb(self) -> Verb { if self == Action::Dig { Verb::Dig } else { Verb::Answer } }
+/// # }
+/// # impl Score {
+/// #     fn total(&self) -> i32 { self.acorns + 2 * self.rests }
+/// # }
+/// impl Board for Toy {
+///     table::board!(usize, (), enough: Action::Rest);
+///     // And what lies where, what it is called, how it is paid, how everybody stands.
+/// #     fn target(&self, _: &View, _: Action) -> Target { Target::Ground }
+/// #     fn target_name(&self, _: &View, _: Seat, _: Target) -> Arg { "".into() }
+/// #     fn way(&self, _: &[Action], _: &[Event]) {}
+/// #     fn price(&self, _: Action, _: &()) -> [u32; 4] { [0; 4] }
+/// #     fn standing(&self, _: &State, _: Seat) -> usize { 0 }
+/// #     fn seen_scores(&self, _: &View) -> Vec<(Side, Score)> { Vec::new() }
+/// }
+///
+/// assert_eq!(Toy.verb_name(Toy.verb(Action::Dig)).id, "toy-dig");
+/// assert!(Toy.is_answer(Toy.verb(Action::Rest)) && Toy::ENOUGH == Some(Action::Rest));
+/// assert_eq!((Toy::WORD, Toy.total(&Score { acorns: 4, rests: 1 })), (Target::Prompt, 6));
+/// ```
 #[macro_export]
 macro_rules! board {
     ($standing:ty, $way:ty, enough: $enough:expr) => {
@@ -307,6 +351,7 @@ pub struct Preview<S, E> {
 }
 
 /// Why something cannot be taken back.
+/// [`Preview`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Barrier {
     /// Something is drawn or laid open by it.

@@ -285,6 +285,17 @@ impl Files {
 }
 
 /// So many entries are not allowed.
+///
+/// ```
+/// use table::content::wrong_count;
+/// use table::pack::Node;
+///
+/// let nuts = Node::parse("nuts.toml", "nuts = [1, 2, 3]")?;
+/// let error = |least, most| wrong_count(nuts.under("nuts"), 3, &(least..=most)).why.to_string();
+/// assert_eq!(error(2, 2), "wrong-count found=3 wanted=2");
+/// assert_eq!(error(0, 2), "wrong-count-between found=3 least=0 most=2");
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 pub fn wrong_count(node: &Node, found: usize, wanted: &RangeInclusive<usize>) -> PackError {
     let (least, most) = (*wanted.start(), *wanted.end());
     let line = match least == most {

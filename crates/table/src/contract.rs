@@ -129,9 +129,10 @@ impl<G: Game> Drop for Here<'_, G> {
 ///
 /// table::contract_tests! { Toy, any_mode: 1_000, longest: 13, golden: [("duel", 1, "ef6670936e309e86")], perft: [2, 4, 8] }
 ///
-/// // What two of them do, with other numbers.
+/// // What some of them do, with other numbers.
 /// table::contract::any_mode(&Toy, 5, 13);
 /// table::contract::golden(&Toy, &[("duel", 1, "ef6670936e309e86")]);
+/// table::contract::other_seats_are_refused(&Toy);
 /// ```
 #[macro_export]
 macro_rules! contract_tests {
@@ -169,6 +170,7 @@ macro_rules! contract_tests {
 }
 
 /// Plays games in modes by lot.
+/// [`contract_tests!`](crate::contract_tests) has an example.
 pub fn any_mode<G: Shelved>(game: &G, games: u64, longest: usize) {
     let mut chance = Chance::from_seed(11);
     let mut trial = Trial::new(12, longest);
@@ -178,6 +180,7 @@ pub fn any_mode<G: Shelved>(game: &G, games: u64, longest: usize) {
 }
 
 /// Random games of these modes and seeds end in the states with these fingerprints.
+/// [`contract_tests!`](crate::contract_tests) has an example.
 pub fn golden<G: Shelved>(game: &G, wanted: &[(&str, u64, &str)]) {
     let ends = wanted.iter().map(|&(mode, seed, _)| {
         let game = game.in_named_mode(mode).unwrap_or_else(|why| panic!("{mode}: {why}"));
@@ -189,6 +192,12 @@ pub fn golden<G: Shelved>(game: &G, wanted: &[(&str, u64, &str)]) {
 }
 
 /// So many sequences of one, two, three and more actions follow the first setup.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// // Two things to do, three times.
+/// table::contract::sequences(&toy::Toy, &[2, 4, 8]);
+/// ```
 pub fn sequences<G: Game>(game: &G, wanted: &[u64]) {
     let state = game.setup(1);
     let counts: Vec<u64> = (1..=wanted.len() as u32).map(|depth| perft(game, &state, depth)).collect();
@@ -208,7 +217,8 @@ fn some_moves<G: Game>(game: &G, seed: u64, moves: usize) -> Sitting<&'_ G> {
     sitting
 }
 
-/// A record can be stepped, and continued from any move as a new game.
+/// A record of 40 moves can be stepped, and continued from any move as a new game.
+/// [`contract_tests!`](crate::contract_tests) has an example.
 pub fn records_step<G: Game>(game: &G) {
     let sitting = some_moves(game, 3, 40);
     let record = sitting.record();
@@ -225,7 +235,8 @@ pub fn records_step<G: Game>(game: &G) {
     assert_eq!(branch.moves().len(), 18);
 }
 
-/// Bad records are refused, and the refusal says where.
+/// Bad records of 40 moves are refused, and the refusal says where.
+/// [`contract_tests!`](crate::contract_tests) has an example.
 pub fn bad_records_are_refused<G: Game>(game: &G) {
     let sitting = some_moves(game, 9, 40);
     let record = sitting.record();
@@ -255,6 +266,7 @@ pub fn bad_records_are_refused<G: Game>(game: &G) {
 }
 
 /// A seat that is not asked may not act.
+/// [`contract_tests!`](crate::contract_tests) has an example.
 pub fn other_seats_are_refused<G: Game>(game: &G) {
     let mut sitting = some_moves(game, 1, 1);
     let asked = game.decider(sitting.state()).expect("the game goes on");
@@ -267,6 +279,15 @@ pub fn other_seats_are_refused<G: Game>(game: &G) {
 }
 
 /// The fingerprint of the final state of a random game: pinned by each box so that rules never change unnoticed.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::contract::random_game_digest;
+/// use toy::Toy;
+///
+/// assert_eq!(random_game_digest(&Toy, 1).to_string(), "ef6670936e309e86", "here and everywhere");
+/// assert_ne!(random_game_digest(&Toy, 1), random_game_digest(&Toy, 2));
+/// ```
 pub fn random_game_digest<G: Game>(game: &G, seed: u64) -> Digest {
     let mut chance = Chance::from_seed(seed ^ 0x5eed);
     let mut state = game.setup(seed);
@@ -280,6 +301,23 @@ pub fn random_game_digest<G: Game>(game: &G, seed: u64) -> Digest {
 
 /// Looks at the secrets of every position of a scenario, where rare cards are at work: its own answer and a few others
 /// must show nobody what they may not see, and nothing that undo would take back. Tells how many twins were compared.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::Chance;
+/// use table::contract::keep_secrets;
+/// use table::scenario::Scenario;
+///
+/// let text = r#"
+///     title = "Who digs keeps the acorn unseen"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     [[step]]
+///     do = "dig"
+/// "#;
+/// let compared = keep_secrets(&toy::Toy, &Scenario::read("dig.toml", text).unwrap(), &mut Chance::from_seed(3));
+/// assert!(compared.unwrap() > 0);
+/// ```
 pub fn keep_secrets<G: Stage>(game: &G, scenario: &Scenario, chance: &mut Chance) -> Result<u64, String> {
     let said = |flaw: Flaw| format!("{}: {}", flaw.error().at, flaw.error().why);
     let mut state = scenario.start(game).map_err(|why| said(why.into()))?;

@@ -52,6 +52,16 @@ impl Effect {
     }
 
     /// Puts steps at the end of the table; `node` is where they stand in the pack.
+    ///
+    /// ```
+    /// use table::effect::Effect;
+    /// use table::pack::Node;
+    ///
+    /// let mut table = vec!["draw"];
+    /// let node = Node::parse("nuts.toml", "effect = []").unwrap();
+    /// let effect = Effect::append(&mut table, vec!["gain 2t", "draw"], node.under("effect")).unwrap();
+    /// assert_eq!((effect.steps(&table), table.len()), (&["gain 2t", "draw"][..], 3));
+    /// ```
     pub fn append<S>(table: &mut Vec<S>, steps: Vec<S>, node: &Node) -> Result<Effect, PackError> {
         let start = table.len() as u16;
         table.extend(steps);

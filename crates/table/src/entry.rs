@@ -64,6 +64,25 @@ impl AsRef<Entry> for Entry {
 }
 
 /// Declares that these parts of a pack have an entry of their own, in the field `entry`.
+///
+/// ```
+/// use table::entry::{Entry, entry, number_of, sorted};
+/// use table::pack::{Fields, Node};
+///
+/// struct Nut {
+///     entry: Entry,
+///     weight: u8,
+/// }
+/// table::has_entry!(Nut);
+///
+/// let node = Node::parse("nut.toml", "id = \"hazel\"\nprovenance = {}\nweight = 2")?;
+/// let mut fields = Fields::of(&node)?;
+/// let nuts = [Nut { entry: entry(&mut fields)?, weight: fields.count("weight")? }];
+/// assert_eq!((number_of(&nuts, "hazel"), number_of(&nuts, "beech")), (Some(0), None));
+/// assert!(sorted("nut", &nuts).eq([("nut", &nuts[0].entry)]));
+/// # assert_eq!(nuts[0].weight, 2);
+/// # Ok::<(), table::pack::PackError>(())
+/// ```
 #[macro_export]
 macro_rules! has_entry {
     ($($name:ty),* $(,)?) => {
@@ -76,6 +95,7 @@ macro_rules! has_entry {
 }
 
 /// The number of the entry with this id.
+/// [`has_entry!`](crate::has_entry) has an example.
 pub fn number_of(entries: &[impl AsRef<Entry>], id: &str) -> Option<u8> {
     entries.iter().position(|entry| entry.as_ref().id == id).map(|i| i as u8)
 }
@@ -98,11 +118,21 @@ pub fn number_at(entries: &[impl AsRef<Entry>], node: &Node) -> Result<u8, PackE
 }
 
 /// Nothing in the pack has the id that a node says.
+///
+/// ```
+/// use table::entry::unknown;
+/// use table::pack::Node;
+///
+/// let file = Node::parse("nuts.toml", "best = \"beech\"").unwrap();
+/// let error = unknown(file.under("best"));
+/// assert_eq!((error.why.to_string(), error.at.line), ("unknown-id id=beech".to_owned(), 1));
+/// ```
 pub fn unknown(node: &Node) -> PackError {
     node.misnamed("unknown-id")
 }
 
 /// All entries of a list, as this sort of thing.
+/// [`has_entry!`](crate::has_entry) has an example.
 pub fn sorted<'e>(
     sort: &'static str,
     entries: &'e [impl AsRef<Entry>],
@@ -111,6 +141,7 @@ pub fn sorted<'e>(
 }
 
 /// Id, name, text and provenance under their usual keys.
+/// [`Entry`] has an example.
 pub fn entry(fields: &mut Fields<'_>) -> Result<Entry, PackError> {
     named_entry(fields, ["name_en", "name_fr"], ["text_en", "text_fr"])
 }

@@ -7,6 +7,7 @@ use std::io::{Error, ErrorKind, Read};
 use std::path::Path;
 
 /// What a file may hold at most, in megabytes; ours are a hundredth of it.
+/// [`text`] has an example.
 pub const LARGEST_MB: u64 = 16;
 
 /// The text of a file, or why it is none of ours.
@@ -20,6 +21,7 @@ pub fn read(path: &Path) -> Result<String, Line> {
 }
 
 /// What a file holds that is no text, or why it is none of ours.
+/// [`text`] has an example.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Line> {
     bytes(&open(path)?)
 }
@@ -34,6 +36,20 @@ fn open(path: &Path) -> Result<File, Line> {
 }
 
 /// The text of a file that is open.
+///
+/// ```
+/// use std::fs::{self, File};
+/// use table::file::{LARGEST_MB, read_bytes, text};
+///
+/// let path = std::env::temp_dir().join(format!("bosk-{}.example", std::process::id()));
+/// fs::write(&path, [0xff])?;
+/// assert_eq!(text(&File::open(&path)?).unwrap_err().id, "file-no-text");
+/// assert_eq!(read_bytes(&path), Ok(vec![0xff]));
+/// File::create(&path)?.set_len((LARGEST_MB << 20) + 1)?;
+/// assert_eq!(text(&File::open(&path)?).unwrap_err().id, "file-too-large");
+/// fs::remove_file(path)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn text(file: &File) -> Result<String, Line> {
     String::from_utf8(bytes(file)?).map_err(|_| Line::new("file-no-text"))
 }
@@ -77,6 +93,15 @@ pub fn hindrance(error: &Error) -> Line {
 }
 
 /// What is wrong with a JSON text, in words that can be said in every language; the library speaks one only.
+///
+/// ```
+/// use table::file::json_flaw;
+///
+/// let flaw = |text: &str| json_flaw(&serde_json::from_str::<Vec<u8>>(text).unwrap_err()).to_string();
+/// assert_eq!(flaw("[1, 2"), "json-cut-short");
+/// assert_eq!(flaw("[1; 2]"), "json-broken");
+/// assert_eq!(flaw("[1, 300]"), "json-wrong-name name=300");
+/// ```
 pub fn json_flaw(error: &serde_json::Error) -> Line {
     let message = error.to_string();
     let named = message.split('`').nth(1);

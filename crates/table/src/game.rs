@@ -146,6 +146,103 @@ pub trait Game {
 /// from which it can `imagine` a table.
 ///
 /// What else a box must say of itself is left to write down: seats, answers, turns, views and what is counted.
+///
+/// ```
+/// # use serde::{Deserialize, Serialize};
+/// # use table::content::{self, File, Files};
+/// # use table::stack::{Deeds, Flow, GO_ON, Machine, Stack};
+/// # use table::{Chance, Deaf, Game, Line, Outcome, Seat, Side, Sight, Sink, Told, ViewError, Viewer};
+/// #
+/// # #[derive(Debug)]
+/// # pub struct Pack(Files);
+/// # impl content::Pack for Pack {
+/// #     const NAME: &'static str = "nuts";
+/// #     const FILES: &'static [File] = &[File::new(
+/// #         "pack.toml",
+/// #         "box = \"nuts\"\nformat = 1\nversion = \"1\"\nlicence = \"ours\"\nsources = {}",
+/// #         &[],
+/// #     )];
+/// #     fn compile(files: Files) -> Result<Pack, table::pack::PackError> { Ok(Pack(files)) }
+/// #     fn files(&self) -> &Files { &self.0 }
+/// #     fn entries(&self) -> Vec<(&'static str, &table::entry::Entry)> { Vec::new() }
+/// # }
+/// # table::refusals! {
+/// #     /// All nuts are eaten.
+/// #     NoNuts = "nuts-refused-no-nuts", "N1.1";
+/// #     /// Nobody else sits there.
+/// #     WrongSeat = "nuts-refused-wrong-seat", "N1.2";
+/// # }
+/// # #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// # pub struct Action;
+/// # impl Action {
+/// #     fn write(self, _: &Pack) -> String { "eat".to_owned() }
+/// #     fn read(text: &str, _: &Pack) -> Result<Action, Line> {
+/// #         if text == "eat" { Ok(Action) } else { Err(Line::new("nuts-unreadable")) }
+/// #     }
+/// # }
+/// # pub type Event = Action;
+/// # impl Told for Event {
+/// #     fn sight(&self) -> Sight<Event> { Sight::OPEN }
+/// # }
+/// # #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// # pub struct State { nuts: u8, deeds: Deeds, pending: Stack<(), (), 1> }
+/// # pub type View = State;
+/// # impl State {
+/// #     fn question(&self) -> Option<(Seat, ())> { (self.nuts > 0).then_some((Seat(0), ())) }
+/// # }
+/// # table::run! { pub struct Run of Squirrel }
+/// # impl<S: Sink<Squirrel>> Machine<1> for Run<'_, S> {
+/// #     type Ask = ();
+/// #     type Work = ();
+/// #     type Action = Action;
+/// #     fn stack(&mut self) -> &mut Stack<(), (), 1> { &mut self.table.pending }
+/// #     fn deeds(&mut self) -> &mut Deeds { &mut self.table.deeds }
+/// #     fn answers(&self, _: Seat, (): (), _: &mut impl FnMut(Action) -> Flow) -> Flow { GO_ON }
+/// #     fn answer(&mut self, _: Seat, (): (), _: Action) {}
+/// #     fn work(&mut self, _: Seat, (): ()) {}
+/// #     fn settled(&mut self) {
+/// #         self.table.nuts -= 1;
+/// #         self.told.hear(self.table, || Action);
+/// #     }
+/// # }
+/// # impl Squirrel {
+/// #     fn fresh_table(&self, _: u64) -> State {
+/// #         State { nuts: 3, deeds: Deeds::default(), pending: Stack::default() }
+/// #     }
+/// #     fn check(&self, state: &State, _: Action) -> Verdict { only_if(state.nuts > 0, Refusal::NoNuts) }
+/// #     fn final_outcome(&self, _: &State) -> Outcome {
+/// #         Outcome { scores: [0].into_iter().collect(), winners: [Seat(0)].into_iter().collect(), automa: None }
+/// #     }
+/// #     fn check_raw(&self, _: &View) -> Result<(), ViewError> { Ok(()) }
+/// #     fn imagine(&self, view: &View, _: &mut Chance) -> State { view.clone() }
+/// # }
+/// table::rules! {
+///     /// A squirrel eats three nuts.
+///     pub struct Squirrel { pack: Pack, mode: () = () }
+/// }
+///
+/// impl Game for Squirrel {
+///     table::house_rules!();
+///     // And its mode, seats, turns, answers, views and what is counted.
+/// #     fn mode(&self) -> String { "alone".to_owned() }
+/// #     fn seats(&self) -> usize { 1 }
+/// #     fn turn(&self, state: &State) -> Option<Side> { state.question().map(|(seat, ())| seat.into()) }
+/// #     fn seat_name(&self, _: Seat) -> Line { Line::new("nuts-you") }
+/// #     fn legal(&self, state: &State, actions: &mut Vec<Action>) {
+/// #         actions.clear();
+/// #         actions.extend(state.question().map(|_| Action));
+/// #     }
+/// #     fn view(&self, state: &State, _: Viewer) -> View { state.clone() }
+/// #     fn census(&self, _: &State) -> Result<(), String> { Ok(()) }
+/// }
+///
+/// let squirrel = Squirrel::ours();
+/// let eat = squirrel.read_action("eat").unwrap();
+/// let mut table = squirrel.setup(1);
+/// assert!((0..3).all(|_| squirrel.apply(&mut table, eat, &mut Deaf).is_ok()));
+/// assert_eq!(squirrel.apply(&mut table, eat, &mut Deaf), Err(Refusal::NoNuts));
+/// assert_eq!((squirrel.name(), squirrel.decider(&table)), ("nuts", None));
+/// ```
 #[macro_export]
 macro_rules! house_rules {
     (list: $list:ident) => {
@@ -347,6 +444,7 @@ pub trait Sink<G: Game + ?Sized> {
 }
 
 /// Nobody listens: the sink of simulations.
+/// [`Game`] has an example.
 #[cfg(not(feature = "small"))]
 pub struct Deaf;
 
@@ -418,6 +516,17 @@ impl<G: Game + ?Sized> Heard<G> {
 
 /// Nobody who listens, for what looks ahead. A program that must be small (the feature `small`) has its rules compiled
 /// for one sort of listener only, who is told not to listen.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::Game;
+/// use toy::{Action, Toy};
+///
+/// // What comes of digging, without anybody hearing which acorn it was.
+/// let mut ahead = Toy.setup(1);
+/// Toy.perform(&mut ahead, Action::Dig, &mut table::unheard!());
+/// assert_ne!(ahead, Toy.setup(1));
+/// ```
 #[cfg(not(feature = "small"))]
 #[macro_export]
 macro_rules! unheard {
@@ -477,6 +586,7 @@ pub struct Outcome {
 }
 
 /// How the opponent in the box stands: a figure with points of its own, or a chapter with its goals.
+/// [`Outcome`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Automa {
     /// Its points as if the game ended now.

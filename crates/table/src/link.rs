@@ -17,6 +17,15 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 const MOST_MOVES: u64 = 100_000;
 
 /// A game that came in a link.
+///
+/// ```
+/// use table::link::{Sent, read};
+///
+/// let record = r#"{"bosk":1,"box":"duo","mode":"duel","pack":"00000000000000ff","seed":3,"seats":[],"actions":[]}"#;
+/// let sent = read(&format!("#game={record}")).unwrap().unwrap();
+/// assert!(matches!(sent, Sent::Whole(_)), "today's are packed");
+/// assert_eq!(sent.table(), ("duo", "duel"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sent {
     /// Written out.
@@ -26,6 +35,7 @@ pub enum Sent {
 }
 
 /// A game as numbers of choices: it takes its rules to read it.
+/// [`write`](fn@write) has an example.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Packed {
     game: String,
@@ -59,6 +69,7 @@ pub fn is_game(hash: &str) -> bool {
 /// sitting.act(Seat(0), Action::Rest).unwrap();
 /// let hash = link::write(&Toy, &sitting.record()).unwrap();
 /// let sent = link::read(&hash).unwrap().unwrap();
+/// assert!(matches!(sent, link::Sent::Packed(_)));
 /// assert_eq!(sent.table(), ("toy", "duel"));
 /// assert_eq!(sent.record(&Toy), Ok(sitting.record()));
 /// ```

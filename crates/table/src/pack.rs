@@ -11,6 +11,15 @@ use std::sync::Arc;
 use toml::de::{DeTable, DeValue};
 
 /// A place in a file.
+///
+/// ```
+/// use table::pack::{Node, Place};
+///
+/// let file = Node::parse("packs/nuts/nuts.toml", "[[nut]]\nid = \"hazel\"").unwrap();
+/// let at = &file.under("nut").list().unwrap()[0].under("id").at;
+/// assert_eq!((&*at.to_string(), &*at.key), ("packs/nuts/nuts.toml:2", "nut[1].id"));
+/// assert!(at.is_ours() && !Place::whole("yours/nuts.toml").is_ours());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The file as the person named it.
@@ -88,6 +97,15 @@ pub struct Node {
 }
 
 /// A TOML value; floats and dates do not occur in packs.
+///
+/// ```
+/// use table::pack::{Node, Value};
+///
+/// let file = Node::parse("nuts.toml", "ripe = true\nnuts = [2, 4]").unwrap();
+/// assert_eq!(file.under("ripe").value, Value::Flag(true));
+/// assert!(matches!(&file.under("nuts").value, Value::List(nuts) if nuts[1].value == Value::Number(4)));
+/// assert!(Node::parse("nuts.toml", "weight = 2.5").is_err(), "half a gram");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// A string.
@@ -217,6 +235,18 @@ impl Node {
     /// Lays the tables of another file over this one: lists of tables are matched by `id`, the keys that the
     /// overlay names replace ours, and `provenance` says "yours" for them unless the overlay says otherwise. An entry
     /// that says `new = true` is added.
+    ///
+    /// ```
+    /// use table::pack::Node;
+    ///
+    /// let text = "[[nut]]\nid = \"hazel\"\nweight = 2\nprovenance = { weight = \"reconstructed\" }";
+    /// let mut file = Node::parse("ours.toml", text)?;
+    /// file.overlay(&Node::parse("yours.toml", "[[nut]]\nid = \"hazel\"\nweight = 3")?)?;
+    /// let hazel = &file.under("nut").list()?[0];
+    /// assert_eq!((hazel.under("weight").number(1, 9), &*hazel.under("weight").at.file), (Ok(3), "yours.toml"));
+    /// assert_eq!(hazel.under("provenance").under("weight").text(), Ok("yours"));
+    /// # Ok::<(), table::pack::PackError>(())
+    /// ```
     pub fn overlay(&mut self, over: &Node) -> Result<(), PackError> {
         let Value::Table(ours) = &mut self.value else {
             return Err(over.wanted("want-table"));

@@ -44,6 +44,26 @@ macro_rules! harmless {
 harmless!(bool, u8);
 
 /// A box that numbers its cards and the steps of their effects.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::effect::Effect;
+/// use table::raw::{Numbered, Sound};
+/// use table::set::CardId;
+/// use toy::Toy;
+///
+/// impl Numbered for Toy {
+///     fn cards(&self) -> usize {
+///         12
+///     }
+///     fn steps(&self) -> usize {
+///         0
+///     }
+/// }
+///
+/// assert!(CardId(11).is_sound(&Toy) && !CardId(12).is_sound(&Toy));
+/// assert!(Effect::default().is_sound(&Toy) && !Effect { start: 0, end: 1 }.is_sound(&Toy));
+/// ```
 pub trait Numbered: Game {
     /// How many cards there are.
     fn cards(&self) -> usize;
@@ -120,6 +140,13 @@ pub fn within(what: &'static str, fits: bool) -> Result<(), ViewError> {
 }
 
 /// Why a view cannot be one of this game.
+///
+/// ```
+/// use table::ViewError;
+///
+/// let error = ViewError::OutOfBounds { what: "deck" };
+/// assert_eq!(error.line().to_string(), "view-out-of-bounds key=deck");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum ViewError {
     /// It is no JSON, or does not have the shape of a view.

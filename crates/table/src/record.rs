@@ -38,6 +38,20 @@ pub struct Record {
 }
 
 /// Why a record cannot be read or played again.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::{RecordError, Sitting};
+/// use toy::Toy;
+///
+/// let mut record = Sitting::new(&Toy, 1, vec!["human".to_owned(); 2]).record();
+/// record.actions = vec!["dig".to_owned(), "sleep".to_owned()];
+/// let error = record.replay(&Toy, None).err().unwrap();
+/// assert!(matches!(error, RecordError::Unreadable { number: 2, .. }));
+/// assert_eq!(error.line().id, "record-unreadable-move");
+/// record.seats.push("human".to_owned());
+/// assert_eq!(record.replay(&Toy, None).err(), Some(RecordError::WrongSeats { found: 3, wanted: 2 }));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum RecordError {
     /// Not JSON, cut short, or not the shape of a record.
@@ -183,6 +197,10 @@ impl Record {
 }
 
 /// The sentence about a file of a format that never was.
+///
+/// ```
+/// assert_eq!(table::record::no_such_format(0).to_string(), "no-such-format version=0");
+/// ```
 pub fn no_such_format(version: u32) -> Line {
     Line::new("no-such-format").with("version", version)
 }

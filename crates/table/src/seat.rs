@@ -35,9 +35,18 @@ impl Seat {
 }
 
 /// The most people who sit at a table.
+/// [`PerSeat`] has an example.
 pub const SEATS: usize = 4;
 
 /// Something for each seat, or for some of them, held in place.
+///
+/// ```
+/// use table::{PerSeat, SEATS, Seat};
+///
+/// let points: PerSeat<i32> = [12, 9].into_iter().collect();
+/// assert_eq!(points[Seat(1).index()], 9);
+/// assert_eq!((points.len(), points.capacity()), (2, SEATS));
+/// ```
 pub type PerSeat<T> = ArrayVec<T, SEATS>;
 
 /// A side of the game: a player by seat, or the rival, the opponent in the box who has none.

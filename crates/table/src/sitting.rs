@@ -177,6 +177,20 @@ impl<R: Deref<Target: Game>> Sitting<R> {
     }
 
     /// A new sitting that holds only the first `moves` moves of this one.
+    ///
+    /// ```
+    /// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+    /// use table::{Seat, Sitting};
+    /// use toy::{Action, Toy};
+    ///
+    /// let mut sitting = Sitting::new(&Toy, 1, vec!["human".to_owned(); 2]);
+    /// sitting.act(Seat(0), Action::Rest).unwrap();
+    /// sitting.act(Seat(1), Action::Rest).unwrap();
+    /// let mut branch = sitting.continue_from(1);
+    /// branch.act(Seat(1), Action::Dig).unwrap();
+    /// assert_eq!(branch.record().actions, ["rest", "dig"]);
+    /// assert_eq!(sitting.record().actions, ["rest", "rest"]);
+    /// ```
     pub fn continue_from(&self, moves: usize) -> Sitting<R>
     where
         R: Clone,

@@ -91,6 +91,21 @@ macro_rules! scenario_tests {
 }
 
 /// Our pack with these files (name and text) laid over it.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::content::Pack;
+/// use table::upkeep::overlaid;
+/// use toy::Acorns;
+///
+/// let yours: Acorns = overlaid(&[("acorns.toml", "[[acorn]]\nid = \"golden\"\nnew = true")]).unwrap();
+/// assert_eq!(yours.entries().len(), 2);
+/// let error = overlaid::<Acorns>(&[("acorns.toml", "[[acorn]]\nid = \"golden\"")]).unwrap_err();
+/// assert_eq!(error.why.id, "unknown-id", "it does not say that it is new");
+/// ```
 pub fn overlaid<P: Pack>(files: &[(&str, &str)]) -> Result<P, PackError> {
     let files: Vec<_> = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
     P::overlaid("yours", &files)
@@ -98,6 +113,20 @@ pub fn overlaid<P: Pack>(files: &[(&str, &str)]) -> Result<P, PackError> {
 
 /// What somebody has added to a pack is played like ours: this scenario holds, so many games keep the contract, and the
 /// pack is the same once it is exported and read again.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// let rest = r#"
+///     title = "A rest is worth 2 points"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     step = [{ do = "rest", expect = { red = { score = 2 } } }]
+/// "#;
+/// table::upkeep::is_played(&toy::Toy, rest, 2);
+/// ```
 pub fn is_played<G: Shelved>(game: &G, scenario: &str, games: u64) {
     let flaw = Scenario::read("yours", scenario).expect("a scenario").run(game).err();
     assert!(flaw.is_none(), "{flaw:?}");
@@ -108,6 +137,27 @@ pub fn is_played<G: Shelved>(game: &G, scenario: &str, games: u64) {
 }
 
 /// All scenarios of a box.
+///
+/// ```
+/// # mod toy {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs"));
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/shown.rs"));
+/// # }
+/// use table::scenario::Scenario;
+/// use table::upkeep::Scenarios;
+///
+/// let text = r#"
+///     title = "Somebody rests"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     about = ["small"]
+///     step = [{ do = "rest" }]
+/// "#;
+/// let rest = Scenario::read("rest.toml", text).unwrap();
+/// let scenarios = Scenarios { game: toy::Toy, all: vec![("rest.toml".to_owned(), rest)] };
+/// scenarios.hold(1);
+/// scenarios.show_everything(|_, _| false);
+/// ```
 pub struct Scenarios<G> {
     /// The rules.
     pub game: G,
@@ -297,6 +347,16 @@ fn read_all(dir: &Path, end: &str, text: &mut String) {
 }
 
 /// Does the same with each of many things, on as many cores as there are.
+///
+/// ```
+/// use std::sync::atomic::{AtomicUsize, Ordering};
+///
+/// let eaten = AtomicUsize::new(0);
+/// table::upkeep::on_all_cores(&[3, 1, 2], |n, nuts| {
+///     eaten.fetch_add(n * nuts, Ordering::Relaxed);
+/// });
+/// assert_eq!(eaten.into_inner(), 1 + 2 * 2, "each of them once");
+/// ```
 pub fn on_all_cores<T: Sync>(things: &[T], does: impl Fn(usize, &T) + Sync) {
     let next = AtomicUsize::new(0);
     let work = || {
@@ -310,4 +370,122 @@ pub fn on_all_cores<T: Sync>(things: &[T], does: impl Fn(usize, &T) + Sync) {
         let cores = thread::available_parallelism().map_or(1, usize::from).min(things.len());
         (0..cores).for_each(|_| drop(scope.spawn(work)));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Something public, with what is said of it, line by line.
+    struct Item {
+        file: PathBuf,
+        name: String,
+        /// Whether it stands by itself, and is no method.
+        is_free: bool,
+        said: Vec<String>,
+    }
+
+    impl Item {
+        /// Whether it has an example that is compiled.
+        fn has_example(&self) -> bool {
+            self.said.iter().map(|line| line.trim()).find(|line| line.starts_with("```")) == Some("```")
+        }
+
+        /// What else has an example of it, as it is linked.
+        fn shown_by(&self) -> Option<String> {
+            let text = self.said.concat();
+            let (_, link) = text.split_once(" has an example")?.0.rsplit_once("[`")?;
+            let path = link.split('`').next()?.trim_end_matches('!');
+            path.rsplit("::").next().map(str::to_owned)
+        }
+
+        /// Whether an example of its own shows it, or that of what it names: in the same file, if that is there.
+        fn is_shown(&self, all: &[Item]) -> bool {
+            let is_it = |other: &&Item| other.is_free && (&other.file, &other.name) == (&self.file, &self.name);
+            let named = |name: String| {
+                let named = all.iter().filter(|other| other.name == name);
+                let (here, elsewhere): (Vec<&Item>, Vec<&Item>) = named.partition(|other| other.file == self.file);
+                if here.is_empty() { elsewhere } else { here }.into_iter().any(Item::has_example)
+            };
+            all.iter().filter(is_it).any(Item::has_example) || self.shown_by().is_some_and(named)
+        }
+    }
+
+    /// The public item that a line declares: a type, a trait, a function, or a macro that is exported.
+    fn declared(line: &str, is_exported: bool) -> Option<String> {
+        let name = |rest: &str| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned);
+        if let Some(rest) = line.strip_prefix("macro_rules! ").filter(|_| is_exported) {
+            return name(rest);
+        }
+        let rest = line.strip_prefix("pub ")?;
+        let (kind, rest) = rest.strip_prefix("const ").unwrap_or(rest).split_once(' ')?;
+        if ["struct", "enum", "union", "trait", "type", "fn"].contains(&kind) { name(rest) } else { None }
+    }
+
+    /// What a file declares, its tests left out.
+    fn items(file: &Path, text: &str) -> Vec<Item> {
+        let (mut items, mut said, mut is_exported) = (Vec::new(), Vec::new(), false);
+        for line in text.lines().take_while(|&line| line != "#[cfg(test)]") {
+            let code = line.trim_start();
+            if let Some(doc) = code.strip_prefix("///") {
+                said.push(doc.to_owned());
+            } else if code.starts_with("#[") {
+                is_exported |= code == "#[macro_export]";
+            } else {
+                let said = std::mem::take(&mut said);
+                if let Some(name) = declared(code, std::mem::take(&mut is_exported)) {
+                    items.push(Item { file: file.to_owned(), name, is_free: code == line, said });
+                }
+            }
+        }
+        items
+    }
+
+    /// What has no example, and names nothing that has one.
+    fn unshown(all: &[Item]) -> Vec<String> {
+        let unshown = all.iter().filter(|item| item.is_free && !item.is_shown(all));
+        unshown.map(|item| format!("{}: {}", item.file.display(), item.name)).collect()
+    }
+
+    #[test]
+    fn whatever_is_public_has_an_example_or_says_what_has_one() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut paths = Vec::new();
+        files(&root, "rs", &mut paths);
+        let all: Vec<Item> =
+            paths.iter().flat_map(|path| items(path, &std::fs::read_to_string(path).unwrap())).collect();
+        assert!(all.iter().filter(|item| item.is_free).count() > 150, "the test has lost its teeth");
+        assert_eq!(unshown(&all), [""; 0]);
+    }
+
+    #[test]
+    fn an_example_that_is_missing_is_missed() {
+        let text = r#"
+/// A nut.
+///
+/// ```
+/// assert!(Nut.cracks());
+/// ```
+pub struct Nut;
+/// A pod. [`Nut`] has an example.
+pub enum Pod {}
+/// Cracks it.
+pub const fn crack() {}
+/// Eats it.
+/// ```text
+/// This is not compiled.
+/// ```
+#[macro_export]
+macro_rules! eat {}
+/// A tree. [`crack`] has
+/// an example.
+pub type Tree = u8;
+pub const SEVEN: u8 = 7;
+fn own() {}
+    pub fn of_something() {}
+macro_rules! own {}
+"#;
+        let all = items(Path::new("nuts.rs"), text);
+        assert_eq!(unshown(&all), ["nuts.rs: crack", "nuts.rs: eat", "nuts.rs: Tree"]);
+    }
 }

@@ -6,9 +6,11 @@ use crate::Line;
 use std::collections::BTreeMap;
 
 /// What stands on one card: the cells by id, each with what was chosen.
+/// [`Copied`] has an example.
 pub type Card = BTreeMap<String, String>;
 
 /// A sort of cards that an owner can copy.
+/// [`Copied`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deck {
     /// The key of their list in the pack.
@@ -30,6 +32,7 @@ pub struct Deck {
 }
 
 /// What stands side by side.
+/// [`Copied`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     /// Its sign, or none.
@@ -43,6 +46,18 @@ pub struct Row {
 }
 
 /// One thing on a card.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::Choice;
+/// use table::companion::copied::Cell;
+///
+/// let eggs = [1_u8, 2].map(|n| Choice::new(n, n.to_string(), Line::new("nothing")));
+/// let mut cell = Cell::new("eggs", Line::new("nothing"), eggs.to_vec());
+/// cell.beside = Some(("+", Line::new("nothing")));
+/// assert_eq!(cell.read("2+").map(|(choice, beside)| (choice.value, beside)), Some((2, true)));
+/// assert!(cell.read("3").is_none());
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cell {
     /// What it is called in a [`Card`].
@@ -196,11 +211,16 @@ pub trait Copied {
 }
 
 /// A text as it may stand between quotation marks in a file of a pack.
+///
+/// ```
+/// assert_eq!(table::companion::copied::quoted("Steal \"two\" eggs."), "Steal  two  eggs.");
+/// ```
 pub fn quoted(text: &str) -> String {
     text.replace(['"', '\\', '\n'], " ")
 }
 
 /// The file that holds these cards, with what each does in both languages.
+/// [`Copied`] has an example.
 pub fn file(rules: &dyn Copied, deck: &Deck, cards: &[(String, Card)], text: impl Fn(&Card) -> [String; 2]) -> String {
     let one = |(slot, card): &(String, Card)| {
         let [en, fr] = text(card);

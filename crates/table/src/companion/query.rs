@@ -7,12 +7,13 @@ use std::ops::RangeInclusive;
 /// What somebody answers.
 ///
 /// ```
-/// use table::companion::Reply;
+/// use table::companion::{Misfit, Reply};
 ///
 /// assert_eq!(Reply::Number(4).number(), Some(4_u8));
 /// assert_eq!(Reply::Number(-1).number::<u8>(), None);
 /// assert_eq!(Reply::Nothing.pick::<u8>(), None);
 /// assert_eq!(Reply::Nothing.or_nothing(Reply::pick::<u8>), Ok(None));
+/// assert_eq!(Reply::Is(true).or_nothing(Reply::pick::<u8>), Err(Misfit));
 /// assert_eq!(Reply::Pick(1).one_of(&["fox", "hen"]), Some("hen"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,6 +56,7 @@ impl Reply {
 }
 
 /// An answer is of another sort than the question.
+/// [`Reply`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Misfit;
 
@@ -115,6 +117,16 @@ impl Choice {
 }
 
 /// How a question is answered.
+///
+/// ```
+/// use table::Line;
+/// use table::companion::{Form, Query};
+///
+/// let answers = |form| Query::new(Line::new("nothing"), form, "F1.1").answers();
+/// assert_eq!((answers(Form::YesNo), answers(Form::Die { sides: 6 })), (2, 6));
+/// assert_eq!(answers(Form::Number { least: 0, most: 9 }), 10);
+/// assert_eq!(answers(Form::Place(Vec::new())), 0, "nothing to choose");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Form {
     /// Yes or no.
@@ -185,6 +197,7 @@ pub struct Picture {
 }
 
 /// A thing in a drawing.
+/// [`Picture`] has an example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Drawn {
     /// Its column and row.
@@ -200,6 +213,7 @@ pub struct Drawn {
 }
 
 /// What a thing in a drawing looks like.
+/// [`Picture::row`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Shape {
     /// A place of a board, or a sign.
@@ -218,6 +232,7 @@ pub enum Shape {
 }
 
 /// A part of a card.
+/// [`Picture::row`] has an example.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// All of it.
@@ -331,6 +346,18 @@ impl Query {
     }
 
     /// Why this answer can hardly be, in one sentence: all there are of that card have been counted.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use table::companion::{Choice, Form, Query, Reply};
+    ///
+    /// let card = |n: u8, id| Choice::new(n, id, Line::new("nothing"));
+    /// let cards = vec![card(0, "farm"), Choice { spent: true, ..card(1, "mine") }];
+    /// let query = Query::new(Line::new("nothing"), Form::Card(cards), "F1.1");
+    /// assert_eq!(query.doubt(Reply::Pick(0)), None);
+    /// assert_eq!(query.doubt(Reply::Pick(1)).unwrap().id, "companion-doubt");
+    /// assert!(query.accepts(Reply::Pick(1)), "people see better than Bosk");
+    /// ```
     pub fn doubt(&self, reply: Reply) -> Option<Line> {
         let Reply::Pick(value) = reply else { return None };
         let choice = self.choices().iter().find(|choice| choice.value == value)?;
@@ -392,6 +419,15 @@ impl Query {
     }
 
     /// The answer with this number, counted from 0: for lots, keys and lists.
+    ///
+    /// ```
+    /// use table::Line;
+    /// use table::companion::{Form, Query, Reply};
+    ///
+    /// let query = Query::new(Line::new("nothing"), Form::Die { sides: 4 }, "F1.1").or_nothing(Line::new("nothing"));
+    /// assert_eq!((query.answers(), query.answer(0)), (5, Some(Reply::Number(1))));
+    /// assert_eq!((query.answer(4), query.answer(5)), (Some(Reply::Nothing), None));
+    /// ```
     pub fn answer(&self, n: usize) -> Option<Reply> {
         if n >= self.answers() {
             return None;

@@ -118,6 +118,17 @@ impl Record {
 
 impl<R: Deref<Target: Opponent>> Companion<R> {
     /// Takes in what was said, as records write it.
+    ///
+    /// ```
+    /// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+    /// use table::companion::Companion;
+    ///
+    /// let mut game = Companion::new(&hens::Fox, 1);
+    /// ["5", "set stolen 1"].map(|said| game.hear(said).unwrap());
+    /// assert!(game.hear("twelve").is_err() && game.hear("set eaten 1").is_err());
+    /// assert_eq!(game.record().said, ["5", "set stolen 1"]);
+    /// assert_eq!(game.points()[0].1, 1);
+    /// ```
     pub fn hear(&mut self, said: &str) -> Result<(), Refused> {
         if let Some((name, value)) = said.strip_prefix(SET).and_then(|rest| rest.split_once(' ')) {
             let known = self.sheet().into_iter().find(|known| known.id == name);

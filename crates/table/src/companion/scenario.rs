@@ -7,6 +7,25 @@ use crate::pack::{Fields, Node, PackError};
 use crate::scenario::{Flaw, same, same_word};
 
 /// One case of a file.
+///
+/// ```
+/// # mod hens { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/fox.rs")); }
+/// use table::companion::scenario::{is_companion, read};
+///
+/// let text = r#"
+///     box = "hens"
+///     [[case]]
+///     title = "Three stolen eggs are three points"
+///     companion = "fox"
+///     proves = ["F1.2"]
+///     set = ["stolen 3"]
+///     points = 3
+/// "#;
+/// assert!(is_companion(text));
+/// assert_eq!(read("fox.toml", text).unwrap()[0].run(&hens::Fox), Ok(()));
+/// let wrong = text.replace("points = 3", "points = 4");
+/// assert_eq!(read("fox.toml", &wrong).unwrap()[0].run(&hens::Fox).unwrap_err().error().at.line, 8);
+/// ```
 #[derive(Debug)]
 pub struct Case {
     /// The rule in one sentence.
@@ -35,11 +54,13 @@ pub struct Case {
 }
 
 /// Whether a file holds cases of companion games.
+/// [`Case`] has an example.
 pub fn is_companion(text: &str) -> bool {
     text.lines().any(|line| line.trim() == "[[case]]")
 }
 
 /// Reads the cases of a file; there is at least one.
+/// [`Case`] has an example.
 pub fn read(file: &str, text: &str) -> Result<Vec<Case>, PackError> {
     let root = Node::parse(file, text)?;
     let mut fields = Fields::of(&root)?;

@@ -4,6 +4,16 @@ use crate::pack::{Fields, Node, PackError};
 use crate::{Arg, Line, Named};
 
 /// What is wrong with a scenario.
+///
+/// ```
+/// use table::pack::Node;
+/// use table::scenario::{Flaw, same_word};
+///
+/// let expect = Node::parse("rest.toml", "turn = \"red\"\nscore = 3").unwrap();
+/// assert_eq!(same_word(expect.under("turn"), "red"), Ok(()));
+/// assert!(matches!(same_word(expect.under("turn"), "grey"), Err(Flaw::DoesNotHold(_))));
+/// assert!(matches!(same_word(expect.under("score"), "red"), Err(Flaw::Unreadable(_))), "3 is no word");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Flaw {
     /// It cannot be understood: no TOML, an unknown key, an impossible position.
@@ -45,11 +55,21 @@ impl From<PackError> for Flaw {
 }
 
 /// Whether both are the same; if not, both are shown.
+///
+/// ```
+/// use table::pack::Node;
+/// use table::scenario::same;
+///
+/// let expect = Node::parse("rest.toml", "score = 3").unwrap();
+/// let flaw = same(expect.under("score"), 3, 2, i32::to_string).unwrap_err();
+/// assert_eq!(flaw.error().why.to_string(), "at-place place=score why=(found-instead wanted=3 found=2)");
+/// ```
 pub fn same<T: PartialEq>(node: &Node, wanted: T, is: T, show: impl Fn(&T) -> String) -> Result<(), Flaw> {
     if wanted == is { Ok(()) } else { Err(Flaw::differs(node, show(&wanted), show(&is))) }
 }
 
 /// Whether it is the word that was expected.
+/// [`Flaw`] has an example.
 pub fn same_word(node: &Node, is: &str) -> Result<(), Flaw> {
     same(node, node.text()?, is, |word| (*word).to_owned())
 }
@@ -111,6 +131,17 @@ impl Fields<'_> {
 
     /// Whether the points in all (`score`) and by where they come from (`score_from`) are those that were expected;
     /// only the sources that are named are compared.
+    ///
+    /// ```
+    /// use table::pack::{Fields, Node};
+    ///
+    /// let wanted = Node::parse("rest.toml", "score = 6\nscore_from = { rests = 2 }")?;
+    /// let mut fields = Fields::of(&wanted)?;
+    /// assert_eq!(fields.same_score(|| [("acorns", 4), ("rests", 2)]), Ok(()));
+    /// let flaw = fields.same_score(|| [("acorns", 2), ("rests", 4)]).unwrap_err();
+    /// assert_eq!(&*flaw.error().at.key, "score_from.rests");
+    /// # Ok::<(), table::pack::PackError>(())
+    /// ```
     pub fn same_score<const N: usize>(&mut self, is: impl FnOnce() -> [(&'static str, i32); N]) -> Result<(), Flaw> {
         let (score, from) = (self.get("score"), self.get("score_from"));
         if score.is_none() && from.is_none() {

@@ -51,6 +51,19 @@ pub trait Stage: Game {
 }
 
 /// What happens while a scenario runs.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::Seat;
+/// use table::scenario::{Happening, Scenario};
+/// use toy::{Action, Event, Toy};
+///
+/// let text = "title = \"Somebody rests\"\nbox = \"toy\"\nproves = []\nstep = [{ do = \"rest\" }]";
+/// let mut seen = Vec::new();
+/// Scenario::read("rest.toml", text).unwrap().watch(&Toy, &mut seen).unwrap();
+/// let seat = Seat(0);
+/// assert_eq!(seen, [Happening::Done(seat, Action::Rest), Happening::Told(Event::Rested { seat })]);
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Happening<G: Game> {
     /// A step of the scenario was done.
@@ -111,6 +124,22 @@ pub struct Scenario {
 }
 
 /// One action of a lesson.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/toy/acorns.rs")); }
+/// use table::scenario::Scenario;
+/// use toy::{Action, Toy};
+///
+/// let text = r#"
+///     title = "Digging"
+///     box = "toy"
+///     proves = ["T1.1"]
+///     step = [{ say = "toy-lesson-dig", do = "dig" }, { do = "rest" }, { say = "toy-lesson-end" }]
+/// "#;
+/// let (lesson, last_words) = Scenario::read("lesson.toml", text).unwrap().lesson(&Toy).unwrap();
+/// assert_eq!((lesson[0].say.as_deref(), lesson[0].action), (Some("toy-lesson-dig"), Action::Dig));
+/// assert_eq!((lesson[1].say.as_deref(), last_words.as_deref()), (None, Some("toy-lesson-end")));
+/// ```
 pub struct LessonStep<G: Game> {
     /// What is done.
     pub action: G::Action,

@@ -115,6 +115,7 @@ impl<S: Sink<Toy>> Machine<2> for Run<'_, S> {
     }
 }
 
+#[derive(Clone, PartialEq, Debug)]
 pub struct Toy;
 
 impl Toy {
