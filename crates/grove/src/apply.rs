@@ -9,8 +9,8 @@ use crate::frame::{Ask, Conversion, Pending, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::legal::Need;
 use crate::rival::{self, Order};
-use crate::state::{Bard, Heap};
-use table::stack::{Deeds, Flow, Machine};
+use crate::state::{Bard, Heap, State};
+use table::stack::{Asked, Deeds, Machine};
 use table::{Game, Seat, Side, Sink};
 
 table::run! {
@@ -18,27 +18,16 @@ table::run! {
     pub(crate) struct Run of Grove
 }
 
+impl Grove {
+    /// When a question is asked: everything lies open, so that its kind alone says it. [G15.9]
+    #[inline]
+    pub(crate) fn asked(&self, _: &State, _: Seat, ask: Ask) -> Asked {
+        ask.manner().asked
+    }
+}
+
 impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
-    type Ask = Ask;
-    type Work = Work;
-    type Action = Action;
-
-    const SPARE: usize = SPARE;
-
-    #[inline]
-    fn stack(&mut self) -> &mut Pending {
-        &mut self.table.table.pending
-    }
-
-    #[inline]
-    fn deeds(&mut self) -> &mut Deeds {
-        &mut self.table.table.deeds
-    }
-
-    #[inline]
-    fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.rules.answers(self.table, seat, ask, out)
-    }
+    table::run!(Ask, Work, Action; pending: Pending, deeds; spare SPARE);
 
     /// [G3.4]
     fn only_answer(&mut self, seat: Seat, answer: Action) {

@@ -60,13 +60,7 @@ table::each! {
 impl Action {
     /// The sort of choice.
     fn verb(self) -> Verb {
-        match self {
-            Action::Story(_) => Verb::Compose,
-            Action::Walk(_) | Action::Sail | Action::Stay => Verb::Move,
-            Action::Challenge(_) => Verb::Challenge,
-            _ if self.place().is_some() => Verb::Use,
-            _ => Verb::Answer,
-        }
+        self.about().0
     }
 }
 
@@ -101,17 +95,7 @@ impl Board for Grove {
     table::board!(Standing, (), enough: Action::Done);
 
     fn target(&self, _: &View, action: Action) -> Target {
-        match action {
-            Action::Story(card) => Target::Card(card),
-            Action::Walk(region) => Target::Region(region),
-            Action::Sail => Target::Boat,
-            Action::Challenge(side) => Target::Side(side),
-            Action::Rune(space) => Target::Dial(space),
-            Action::Motif(motif) => Target::Motif(motif),
-            Action::Engage { challenge, .. } => Target::Challenge(challenge),
-            Action::Send(place) => Target::Place(place),
-            _ => action.place().map_or(Target::Prompt, Target::Place),
-        }
+        action.about().1
     }
 
     fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {

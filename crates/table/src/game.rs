@@ -1,6 +1,7 @@
 //! The contract between a box and everything that plays it.
 
 use crate::file::json_flaw;
+use crate::named::variant_id;
 use crate::sight::Sight;
 use crate::{Chance, Digest, Line, PerSeat, Seat, Side, ViewError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
@@ -202,6 +203,10 @@ macro_rules! house_rules {
 pub trait Told: Clone + PartialEq + Debug + Serialize {
     /// What it tells whom. Every event has its place here, once.
     fn sight(&self) -> Sight<Self>;
+    /// What scenarios call it.
+    fn id(&self) -> String {
+        variant_id(self)
+    }
     /// The event as this viewer sees it, without what they may not know.
     fn seen_by(&self, viewer: Viewer) -> Self {
         match self.sight().hidden {

@@ -419,9 +419,9 @@ impl Pack {
         self.options[usize::from(n)]
     }
 
-    /// Whether the table of steps is so long.
-    pub(crate) fn has_steps(&self, end: u16) -> bool {
-        usize::from(end) <= self.steps.len()
+    /// How many steps all effects have together.
+    pub(crate) fn step_count(&self) -> usize {
+        self.steps.len()
     }
 
     /// Whether there are these options.

@@ -4,9 +4,8 @@ mod expect;
 
 pub use self::expect::{Flaw, same, same_word};
 
-use crate::named::variant_id;
 use crate::pack::{Fields, Node, PackError};
-use crate::{Game, Heard, Line, Refusal, Seat, Side};
+use crate::{Game, Heard, Line, Refusal, Seat, Side, Told};
 
 /// A box that can be set up in any position and looked at.
 ///
@@ -327,8 +326,8 @@ fn expect<G: Stage>(game: &G, state: &G::State, told: &[G::Event], wanted: &Node
         let mut later = told.iter();
         for wanted in node.list()? {
             let kind = wanted.text()?;
-            if !later.any(|event| variant_id(event) == kind) {
-                let kinds: Vec<String> = told.iter().map(variant_id).collect();
+            if !later.any(|event| event.id() == kind) {
+                let kinds: Vec<String> = told.iter().map(Told::id).collect();
                 return Err(Flaw::differs(wanted, kind.to_owned(), kinds.join(", ")));
             }
         }
