@@ -67,8 +67,8 @@ table::each! {
         Challenge(side: Side) => (Verb::Challenge, Target::Side(side));
         /// Stop singing. [G7.6]
         Rest => (Verb::Answer, Target::Prompt);
-        /// Lift this rune, from 0. [G6.3]
-        Rune(n: u8) => (Verb::Answer, Target::Dial(n));
+        /// Lift the rune of this space. [G6.3]
+        Rune(space: DialSpace) => (Verb::Answer, Target::Dial(space));
         /// Use this motif token. [G12.2]
         Motif(motif: MotifId) => (Verb::Answer, Target::Motif(motif));
         /// No further one.
@@ -127,7 +127,7 @@ impl Action {
             Action::Earn(place) => format!("earn {}", at(place)),
             Action::Challenge(side) => format!("challenge {}", side_id(side)),
             Action::Rest => "rest".to_owned(),
-            Action::Rune(n) => format!("rune {}", n + 1),
+            Action::Rune(space) => format!("rune {}", space.number()),
             Action::Motif(motif) => format!("motif {}", motif.number()),
             Action::Done => "done".to_owned(),
             Action::Convert(n) => format!("convert {n}"),
@@ -183,8 +183,8 @@ impl Action {
             ["earn", at] => Action::Earn(place(at)?),
             ["challenge", id] => Action::Challenge(read_side(id).ok_or_else(unreadable)?),
             ["rest"] => Action::Rest,
-            ["rune", n] => Action::Rune(counted(n, DIAL)?),
-            ["motif", n] => Action::Motif(MotifId(counted(n, 8)?)),
+            ["rune", n] => Action::Rune(DialSpace(counted(n, DIAL)?)),
+            ["motif", n] => Action::Motif(MotifId(counted(n, MOTIFS as u8)?)),
             ["done"] => Action::Done,
             ["convert", n] => Action::Convert(number(n)?),
             ["option", n] => Action::Option(counted(n, 4)?),

@@ -22,8 +22,8 @@ pub enum Target {
     Region(RegionId),
     /// The boat of who is asked.
     Boat,
-    /// A space of the dial, from 0.
-    Dial(u8),
+    /// A space of the dial.
+    Dial(DialSpace),
     /// A motif token, from 0.
     Motif(MotifId),
     /// A bard's figure, or the Rival's pawn.
@@ -104,7 +104,7 @@ impl Board for Grove {
             Target::Place(place) => self.place_name(place),
             Target::Region(region) => self.region_name(region),
             Target::Boat => Line::new("grove-boat").with("space", view.bard(seat).boat).into(),
-            Target::Dial(space) => Line::new("grove-dial-space").with("space", space + 1).into(),
+            Target::Dial(space) => Line::new("grove-dial-space").with("space", space.number()).into(),
             Target::Motif(motif) => self.motif_name(motif),
             Target::Side(side) => self.side_name(side).into(),
             Target::Challenge(challenge) => self.challenge_name(challenge),
@@ -130,7 +130,7 @@ impl Board for Grove {
             Action::Stay => Line::new("grove-deed-stay"),
             Action::Rest => Line::new("grove-deed-rest"),
             Action::Challenge(side) => Line::new("grove-deed-challenge").with("who", self.side_name(side)),
-            Action::Rune(space) => Line::new("grove-dial-space").with("space", space + 1),
+            Action::Rune(space) => Line::new("grove-dial-space").with("space", space.number()),
             Action::Motif(motif) => Line::new("as-named").with("name", self.motif_name(motif)),
             Action::Engage { challenge, .. } => {
                 Line::new("grove-deed-engage").with("challenge", self.challenge_name(challenge))
@@ -354,7 +354,7 @@ impl Grove {
     /// Whether the Rival would take a crest of this bard if he sang now. [G18.2]
     pub fn is_touched(&self, table: &Table, seat: Seat) -> bool {
         let touches = self.pack.region(table.bard(seat).region).touches;
-        table.rival.as_ref().is_some_and(|rival| touches.has(rival.pawn.0) || !touches.and(rival.marked()).is_empty())
+        table.rival.as_ref().is_some_and(|rival| touches.has(rival.pawn) || !touches.and(rival.marked()).is_empty())
     }
 }
 

@@ -51,14 +51,14 @@ table::each! {
         ToldStory { seat: Seat, card: CardId } => OPEN;
         /// A Skill went to the song.
         JoinedSong { seat: Seat, card: CardId } => OPEN;
-        /// The dial turned from a space, 0 before the first, to another.
-        DialTurned { seat: Seat, from: u8, space: u8 } => OPEN;
+        /// The dial turned from a space, or from before the first, to another.
+        DialTurned { seat: Seat, from: Option<DialSpace>, space: DialSpace } => OPEN;
         /// Something was gained.
         Gained { seat: Seat, ware: Ware, n: u8 } => OPEN;
         /// The bard walked.
         Walked { seat: Seat, region: RegionId } => OPEN;
         /// The boat came to a space.
-        Sailed { seat: Seat, space: u8 } => OPEN;
+        Sailed { seat: Seat, space: RiverSpace } => OPEN;
         /// The Sing phase began.
         Sang { seat: Seat, lyrics: u8, melody: u8 } => OPEN;
         /// A place was used.
@@ -86,7 +86,7 @@ table::each! {
         /// A new legend lies open.
         LegendOpened { legend: LegendId } => NEWS;
         /// A rune was lifted off the dial.
-        RuneLifted { seat: Seat, space: u8 } => OPEN;
+        RuneLifted { seat: Seat, space: DialSpace } => OPEN;
         /// A motif token was used and turned over.
         MotifUsed { seat: Seat, motif: MotifId } => OPEN;
         /// Something was turned into something else.

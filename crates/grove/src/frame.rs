@@ -34,13 +34,10 @@ table::each! {
         /// Which motif token is used? [G12.2]
         Motif {
             /// Those used already.
-            used: Bits,
+            used: Set<MotifId>,
             /// How many may still be.
             left: u8,
-        } => must(IfChoice).times(left), if |grove| {
-            (1..=grove.pack.numbers.motif_uses).contains(&left)
-                && used.without(Bits::below(grove.pack.motifs.len())).is_empty()
-        };
+        } => must(IfChoice).times(left), if |grove| (1..=grove.pack.numbers.motif_uses).contains(&left);
         /// How often is something turned into something else?
         Convert(conversion: Conversion) => must(IfChoice);
         /// Which of these?
@@ -57,7 +54,7 @@ table::each! {
         /// To which of these equally near places does the Rival go? [G17.10]
         Nearest {
             /// The places.
-            among: Bits,
+            among: Set<PlaceId>,
         } => must(IfChoice), if |grove| grove.mode.rival.is_some() && among.without(grove.pack.sites).is_empty();
     }
     /// What kind of question it is.

@@ -17,7 +17,6 @@ impl Grove {
         within("turn", table.turn.is_none_or(side) && table.ending.is_none_or(side))?;
         within("market", usize::from(table.market) < pack.tracks.market.len())?;
         within("events", table.events.iter().all(|event| event.is_sound(self)))?;
-        let places = Bits::below(pack.places.len());
         within(
             "open",
             table.open.iter().enumerate().all(|(n, open)| {
@@ -32,29 +31,29 @@ impl Grove {
         };
         within("legends", table.legends.iter().enumerate().all(|(n, open)| open.is_none_or(|open| legend(n, open))))?;
         within("runes", table.runes.iter().chain(table.slots.iter().flatten()).flatten().all(|&rune| side(rune)))?;
-        within("untold", table.untold.without(Bits::below(pack.legends.len())).is_empty())?;
-        let crests = |crests: &Bits| crests.into_iter().all(|n| n <= BARDS as u8 && side(numbered_side(n)));
+        within("untold", table.untold.is_sound(self))?;
+        let crests = |crests: &Set<Side>| crests.bits() >> (BARDS + 1) == 0 && crests.into_iter().all(side);
         within("crests", table.crests.iter().all(crests))?;
-        within("flipped", table.flipped.without(Bits::below(pack.motifs.len())).is_empty())?;
+        within("flipped", table.flipped.is_sound(self))?;
         let challenges = table.challenges;
         let all = challenges.hidden.or(challenges.open).or(challenges.easy).or(challenges.hard);
-        within("challenges", all.without(Bits::below(pack.challenges.len())).is_empty())?;
+        within("challenges", all.is_sound(self))?;
         within("cards", table.scored.or(table.out).without(CardSet::below(pack.cards.len() as u8)).is_empty())?;
         for bard in &table.bards {
             within("bard", bard.who.is_sound(self) && bard.region.is_sound(self))?;
             within("boat", usize::from(bard.boat) <= pack.river.len() && bard.dial <= 3 * DIAL)?;
             within("volume", bard.volume <= pack.numbers.volume_max && bard.crests <= pack.crests())?;
-            within("runes", bard.runes.without(Bits::below(DIAL.into())).is_empty())?;
+            within("runes", bard.runes.is_sound(self))?;
             within("cards", bard.owned().without(CardSet::below(pack.cards.len() as u8)).is_empty())?;
-            within("used", bard.used.or(bard.last).without(places).is_empty())?;
+            within("used", bard.used.or(bard.last).is_sound(self))?;
         }
         if let Some(rival) = &table.rival {
-            within("pawn", pack.sites.has(rival.pawn.0))?;
+            within("pawn", pack.sites.has(rival.pawn))?;
             within("dial", rival.dial <= 3 * DIAL && rival.volume <= pack.numbers.volume_max)?;
             within("crests", rival.crests <= pack.crests() && rival.runes <= pack.numbers.rival_runes)?;
             within("tokens", rival.marked().without(pack.sites).is_empty())?;
-            let portals = rival.portals.iter().flatten().all(|place| pack.portals().any(|other| other == *place));
-            within("portals", portals)?;
+            let paired = [false, true].map(|crossed| self.pair_portals(crossed));
+            within("portals", paired.contains(&rival.portals))?;
             // His deck holds an even number of cards, some of them before each of his turns.
             within("deck", table.turn == Some(Side::RIVAL) || !rival.deck.is_empty())?;
         }
@@ -86,11 +85,24 @@ macro_rules! listed {
 }
 
 listed! {
+    PlaceId in places;
     RegionId in regions;
+    MotifId in motifs;
+    ChallengeId in challenges;
     BardId in bards;
     LegendId in legends;
     EventId in events;
     SoloId in solo;
 }
 
-table::harmless!(Bits);
+impl Sound<Grove> for DialSpace {
+    fn is_sound(&self, _: &Grove) -> bool {
+        self.0 < DIAL
+    }
+}
+
+impl<T: Member + Sound<Grove>> Sound<Grove> for Set<T> {
+    fn is_sound(&self, grove: &Grove) -> bool {
+        self.into_iter().all(|thing| thing.is_sound(grove))
+    }
+}

@@ -41,7 +41,7 @@ impl Grove {
 
     fn place_at(&self, node: &Node) -> Result<PlaceId, PackError> {
         let place = number_at(&self.pack.places, node)?;
-        if self.pack.sites.has(place) { Ok(PlaceId(place)) } else { Err(unknown(node)) }
+        if self.pack.sites.has(PlaceId(place)) { Ok(PlaceId(place)) } else { Err(unknown(node)) }
     }
 
     fn region_at(&self, node: &Node) -> Result<RegionId, PackError> {

@@ -36,7 +36,7 @@ pub enum Creature {
     /// No creature.
     Nothing,
     /// A creature, with the sides whose crests lie on it.
-    Here(Bits),
+    Here(Set<Side>),
 }
 
 /// A table that answers questions and carries out orders.
@@ -49,13 +49,13 @@ pub trait Field {
     /// The solo card on top of his deck.
     fn draw(&mut self) -> Result<SoloId, Self::Pause>;
     /// One of these solo cards of the shuffled movement pile, the first to come up.
-    fn lot(&mut self, among: Bits) -> Result<SoloId, Self::Pause>;
+    fn lot(&mut self, among: Set<SoloId>) -> Result<SoloId, Self::Pause>;
     /// Which of these places, all equally near, he goes to. [G17.10]
-    fn nearest(&mut self, among: Bits) -> Result<PlaceId, Self::Pause>;
+    fn nearest(&mut self, among: Set<PlaceId>) -> Result<PlaceId, Self::Pause>;
     /// Whether the second event counts. [G14.2]
     fn second_event(&mut self) -> Result<bool, Self::Pause>;
     /// Whether a bard stands in a region that touches one of these places, and has a crest on the track. [G18.2]
-    fn within_reach(&mut self, seat: Seat, near: Bits) -> Result<bool, Self::Pause>;
+    fn within_reach(&mut self, seat: Seat, near: Set<PlaceId>) -> Result<bool, Self::Pause>;
     /// Whether the challenge cards have room for a crest. [G18.5]
     fn can_engage(&mut self) -> Result<bool, Self::Pause>;
     /// What lies on a creature place.
@@ -64,10 +64,10 @@ pub trait Field {
     fn has_card(&mut self, place: PlaceId) -> Result<bool, Self::Pause>;
     /// Whose crest lies on the bank.
     fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Self::Pause>;
-    /// The market price.
-    fn price(&mut self) -> Result<u8, Self::Pause>;
-    /// Whether there is a Fan to gain.
-    fn has_fan(&mut self) -> Result<bool, Self::Pause>;
+    /// The market price, which counts at the bank.
+    fn price(&mut self, bank: PlaceId) -> Result<u8, Self::Pause>;
+    /// Whether there is a Fan to gain on a stage.
+    fn has_fan(&mut self, stage: PlaceId) -> Result<bool, Self::Pause>;
     /// The visible slot of a stage with the fewest gems, or the second such slot if there are two. [G19.11]
     fn slot(&mut self, place: PlaceId, second: bool) -> Result<Option<SlotId>, Self::Pause>;
     /// Whether a legend of this level lies open without a rune.
@@ -103,7 +103,7 @@ table::each! {
             /// Where.
             place: PlaceId,
             /// Its value.
-            value: u8,
+            value: Token,
         } => (OPEN, Joins);
         /// He goes on past a place with a token.
         Skip(place: PlaceId) => (OPEN, Joins);
@@ -129,7 +129,7 @@ table::each! {
             /// Which.
             place: PlaceId,
             /// The token.
-            value: u8,
+            value: Token,
         } => (OPEN, Begins);
         /// He puts his leftmost crest on a creature.
         Help(place: PlaceId) => (OPEN, Joins);
@@ -140,7 +140,7 @@ table::each! {
             /// Where.
             place: PlaceId,
             /// Whose.
-            seats: Bits,
+            seats: Set<Seat>,
         } => (OPEN, Joins);
         /// He gains gems.
         Gain(n: u8) => (OPEN, Joins);
