@@ -169,7 +169,7 @@ impl<'w> Clock<'w> {
             Season::Spring | Season::Summer => 1.0,
             Season::Autumn => 0.0,
         };
-        let city_turns = if s.together.one_city { 2.0 * turns } else { turns };
+        let city_turns = if s.together.one_city() { 2.0 * turns } else { turns };
         Clock { w, turns, city_turns, productions, left: turns / 24.0 }
     }
 
@@ -349,10 +349,10 @@ impl Judge for Duo {
     fn judge(&self, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
         let (w, clock) = (&by.weights, Clock::of(s, &by.weights));
         let mut worth = set_right(self, by, s, seat, known, &clock);
-        if !s.together.one_city && by.learned.is_some() {
+        if !s.together.one_city() && by.learned.is_some() {
             let other = set_right(self, by, s, seat.other(), known, &clock).total();
             worth.other = Duo::counsel().habits.rivalry * other;
-        } else if !s.together.one_city {
+        } else if !s.together.one_city() {
             let other = judge_mayor(self, s, seat.other(), &clock);
             worth.other = w.envy * (other.points + other.future + other.goods + other.occupied);
         }
@@ -360,7 +360,7 @@ impl Judge for Duo {
     }
 
     fn aims(&self, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet) -> Vec<Aim> {
-        let (clock, other, together) = (&Clock::of(s, &by.weights), seat.other(), s.together.one_city);
+        let (clock, other, together) = (&Clock::of(s, &by.weights), seat.other(), s.together.one_city());
         let standing = s.town(seat).city.and(*known);
         let mut aims: Vec<Aim> = standing
             .map(|card| Aim::new("hint-aim-card", self.card_name(card), standing_worth(self, s, card, clock)))
@@ -391,7 +391,7 @@ impl Judge for Duo {
     }
 
     fn prospects(&self, by: &By<Duo>, s: &State) -> Prospects {
-        let allied = s.together.one_city;
+        let allied = s.together.one_city();
         let [mut hare, mut tortoise] = [HARE, TORTOISE].map(|seat| self.expects(by, s, seat));
         let rival = if allied { together::wanted(self, s) } else { None };
         if allied {
@@ -404,7 +404,7 @@ impl Judge for Duo {
 
     fn look(&self, w: &DuoWeights, s: &State, seat: Seat) -> Option<(Look, f32)> {
         let (known, worth) = (&CardSet::ALL, of_mayor(self, s, seat, &CardSet::ALL, &Clock::of(s, w)));
-        (!s.together.one_city).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
+        (!s.together.one_city()).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
     }
 
     fn learned() -> Option<&'static Learned> {
@@ -436,7 +436,7 @@ impl Judge for Duo {
 /// What a mayor has and may expect, set right by what was learned of the duel.
 fn set_right(duo: &Duo, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> DuoWorth {
     let mut worth = of_mayor(duo, s, seat, known, clock);
-    if let Some(network) = by.learned.filter(|_| !s.together.one_city) {
+    if let Some(network) = by.learned.filter(|_| !s.together.one_city()) {
         worth.learned = network.judge(&features::look(duo, s, seat, known, &worth));
     }
     worth
@@ -446,7 +446,7 @@ fn set_right(duo: &Duo, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet, cl
 fn of_mayor(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> DuoWorth {
     let mut worth = judge_mayor(duo, s, seat, clock);
     worth.hand = hand_of(duo, s, seat, known, clock);
-    if s.together.one_city {
+    if s.together.one_city() {
         // What the partner holds is ours as well, a little less at hand.
         let other = judge_mayor(duo, s, seat.other(), clock);
         worth.goods += clock.w.partner_goods * other.goods;
@@ -475,7 +475,7 @@ fn events_near<'s>(
 ) -> impl Iterator<Item = (Slot, f32)> + 's {
     Slot::all().filter(|slot| s.claimed[slot.index()].is_none()).map(move |slot| {
         let mut near = duo.nearness(s, seat, slot);
-        if s.together.one_city {
+        if s.together.one_city() {
             near = near.max(duo.nearness(s, seat.other(), slot));
         }
         (slot, clock.w.near_event * near * f32::from(duo.pack().event(s.events[slot.index()]).points))

@@ -62,7 +62,7 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
             Work::AfterPlay { card } => {
                 self.trigger(seat, Occasion::YouPlay, Some(card));
                 // [D15.5] in one city it is always somebody's other mayor who plays
-                let other = if self.table.together.one_city { seat } else { seat.other() };
+                let other = if self.table.together.one_city() { seat } else { seat.other() };
                 self.trigger(other, Occasion::OtherPlays, Some(card));
             }
             Work::AfterClaim => self.trigger(seat, Occasion::YouClaim, None),

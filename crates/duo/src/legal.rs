@@ -93,7 +93,7 @@ impl Duo {
     /// Calls `out` with whatever may be done besides answering, until it has heard enough: partners share, use Good News
     /// and turn over watches, and everybody trades.
     pub(crate) fn besides(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        if s.together.one_city {
+        if s.together.one_city() {
             if self.may_share(s, seat, ask) {
                 self.passable(s, seat).map(Action::Share).try_for_each(&mut *out)?;
             }

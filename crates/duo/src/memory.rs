@@ -29,7 +29,7 @@ impl State {
 
     fn after_shuffle(&self, viewer: usize, all: CardSet, open: CardSet, looks: Option<Seat>) -> Known {
         let known = self.known[viewer];
-        let sees = |seat: Seat| seat.index() == viewer || (self.together.solo && viewer != SPECTATOR);
+        let sees = |seat: Seat| seat.index() == viewer || (self.together.solo() && viewer != SPECTATOR);
         let mut hidden = all.without(open).without(known.pile);
         for seat in [HARE, TORTOISE] {
             let sure = || self.trails[seat.index()].sure().collect();

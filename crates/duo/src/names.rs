@@ -78,7 +78,7 @@ impl Duo {
     pub fn event_text(&self, view: &View, event: EventId) -> Arg {
         let tile = self.pack.event(event);
         match tile.condition {
-            Condition::Majority(_, _, min) if view.together.one_city => Line::new("duo-event-together")
+            Condition::Majority(_, _, min) if view.together.one_city() => Line::new("duo-event-together")
                 .with("text", &tile.entry.text)
                 .with("n", min + self.raised_by(&view.together))
                 .into(),

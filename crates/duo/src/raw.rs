@@ -26,7 +26,7 @@ impl Duo {
         [view.aside, view.known.pile, view.together.thorn].into_iter().for_each(&mut add);
         let mut hidden = u32::from(view.deck_count) + u32::from(view.aside_count) + u32::from(view.discard_count);
         for (i, mayor) in view.mayors.iter().enumerate() {
-            if i == 0 || !view.together.one_city {
+            if i == 0 || !view.together.one_city() {
                 add(mayor.city);
                 add(mayor.tucked);
             }

@@ -105,7 +105,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
     pub(crate) fn end_turn(&mut self, seat: Seat, token: Token) {
         // Good News used just now may have left gaps. [D5.5]
-        if self.table.together.one_city {
+        if self.table.together.one_city() {
             self.refill();
         }
         if let Some(to) = self.table.next_spot(self.table.spot(token)) {
@@ -121,7 +121,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         // [D11.1] [D15.8]
         if self.table.can_move(Token::Sun) || self.table.can_move(Token::Moon) {
             self.begin_turn(next);
-        } else if self.table.together.one_city {
+        } else if self.table.together.one_city() {
             self.table.turn = Some(next);
             self.then(next, Work::NoTokenMoves);
         } else {
@@ -132,7 +132,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     /// [D15.10] A mayor's turn begins.
     fn begin_turn(&mut self, seat: Seat) {
         self.table.turn = Some(seat);
-        if self.table.together.one_city {
+        if self.table.together.one_city() {
             self.receive();
             self.table.together.may_share = self.rules.sharing_now(self.table);
         }
@@ -194,7 +194,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         self.table.chain = CardSet::NONE;
         self.table.chain_river = 0;
         self.table.deeds = Deeds::default();
-        if self.table.together.one_city {
+        if self.table.together.one_city() {
             // [D15.16] [D15.17]
             match part {
                 0 => {
@@ -230,7 +230,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// [D12.1] Journey, and that is all; together there is no Journey. [D15.6]
     fn end_game(&mut self) {
-        if !self.table.together.one_city {
+        if !self.table.together.one_city() {
             let seat = self.rules.traveller(self.table);
             self.table.journey = seat;
             self.told.hear(self.table, || Event::Journey { seat });

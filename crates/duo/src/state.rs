@@ -306,18 +306,18 @@ impl State {
     /// The town in which a mayor builds. [D15.2]
     #[inline]
     pub fn town(&self, seat: Seat) -> &Town {
-        &self.towns[if self.together.one_city { 0 } else { seat.index() }]
+        &self.towns[if self.together.one_city() { 0 } else { seat.index() }]
     }
 
     #[inline]
     pub(crate) fn town_mut(&mut self, seat: Seat) -> &mut Town {
-        &mut self.towns[if self.together.one_city { 0 } else { seat.index() }]
+        &mut self.towns[if self.together.one_city() { 0 } else { seat.index() }]
     }
 
     /// The city of the other mayor, if it is another one.
     #[inline]
     pub(crate) fn other_city(&self, seat: Seat) -> CardSet {
-        if self.together.one_city { CardSet::NONE } else { self.towns[seat.other().index()].city }
+        if self.together.one_city() { CardSet::NONE } else { self.towns[seat.other().index()].city }
     }
 
     /// All cards that stand in a city.
@@ -331,7 +331,7 @@ impl State {
     pub(crate) fn occupied_homes(&self, seat: Seat) -> CardSet {
         let homes =
             |seat: Seat| self.mayor(seat).placed.iter().fold(CardSet::NONE, |homes, &home| homes.or(CardSet::of(home)));
-        if self.together.one_city { homes(seat).or(homes(seat.other())) } else { homes(seat) }
+        if self.together.one_city() { homes(seat).or(homes(seat.other())) } else { homes(seat) }
     }
 
     #[inline]
@@ -472,7 +472,7 @@ impl State {
     /// Event tiles that count for a mayor: those of both when they play together. [D15.13]
     #[inline]
     pub(crate) fn events_for(&self, seat: Seat) -> u32 {
-        let partner = if self.together.one_city { self.events_of(seat.other()) } else { 0 };
+        let partner = if self.together.one_city() { self.events_of(seat.other()) } else { 0 };
         self.events_of(seat) + partner
     }
 

@@ -223,13 +223,24 @@ impl Item {
     }
 }
 
+/// Who sits at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seating {
+    /// Two mayors, each with a city of their own.
+    #[default]
+    Duel,
+    /// Two people whose mayors build one city. [D15.2]
+    Partners,
+    /// One person who plays both of them and sees both hands. [D15.22]
+    Solo,
+}
+
 /// What only play together has; empty in a duel. All of it lies open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Together {
-    /// Whether the mayors build one city. [D15.2]
-    pub one_city: bool,
-    /// Whether one person plays both mayors and sees both hands. [D15.22]
-    pub solo: bool,
+    /// Who sits at the table.
+    pub seating: Seating,
     /// Where skunks stand.
     pub skunks: Skunks,
     /// Pocket watches that have not been used.
@@ -253,6 +264,24 @@ pub struct Together {
 }
 
 impl Together {
+    /// Whether the mayors build one city. [D15.2]
+    #[inline]
+    pub const fn one_city(&self) -> bool {
+        match self.seating {
+            Seating::Duel => false,
+            Seating::Partners | Seating::Solo => true,
+        }
+    }
+
+    /// Whether one person plays both mayors. [D15.22]
+    #[inline]
+    pub const fn solo(&self) -> bool {
+        match self.seating {
+            Seating::Duel | Seating::Partners => false,
+            Seating::Solo => true,
+        }
+    }
+
     /// The card on the sharing tile.
     pub fn tile_card(&self) -> CardSet {
         CardSet::of(self.tile.and_then(|(_, item)| item.card()))

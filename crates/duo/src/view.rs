@@ -207,7 +207,7 @@ impl Duo {
                     workers: mayor.workers,
                 }
             }),
-            towns: [0, 1].map(|i| match view.together.one_city && i == 1 {
+            towns: [0, 1].map(|i| match view.together.one_city() && i == 1 {
                 true => Town::default(),
                 false => {
                     let MayorView { city, tucked, points, .. } = view.mayors[i];
@@ -237,7 +237,7 @@ impl Duo {
 /// Whether a viewer sees a mayor's hand: their own [D15.21], or both of one who plays both mayors. [D15.22]
 pub(crate) fn sees_hand(together: &Together, viewer: Viewer, seat: Seat) -> bool {
     match viewer {
-        Viewer::Seat(viewer) => viewer == seat || together.solo,
+        Viewer::Seat(viewer) => viewer == seat || together.solo(),
         Viewer::Spectator => false,
     }
 }

@@ -31,12 +31,12 @@ impl Drawn for Duo {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator => HARE,
         };
-        if view.together.one_city {
+        if view.together.one_city() {
             page.quest();
             page.shared_city();
         }
         page.mayor(me.other());
-        if view.together.solo {
+        if view.together.solo() {
             page.hand(me.other());
         }
         page.mayor(me);
@@ -228,10 +228,10 @@ impl Page<'_, Duo> {
             let _ = write!(line, " · {occupied}");
         }
         self.line(&line);
-        if !self.view.together.one_city {
+        if !self.view.together.one_city() {
             self.city(seat);
         }
-        let others_hand = self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo && !mayor.hand.is_empty();
+        let others_hand = self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo() && !mayor.hand.is_empty();
         if others_hand {
             let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
             let label = self.words.get("cli-known-hand");
@@ -306,7 +306,7 @@ impl Page<'_, Duo> {
         if on.tucks > 0 {
             let _ = write!(text, " (+{})", self.say(&Line::new("n-card").with("n", on.tucks)));
         }
-        let together = self.view.together.one_city;
+        let together = self.view.together.one_city();
         let owners = [HARE, TORTOISE].into_iter().filter(|&owner| together || owner == seat);
         if owners.into_iter().any(|owner| self.view.mayors[owner.index()].placed.contains(&Some(card))) {
             text.push_str(" ⌂");
@@ -316,11 +316,11 @@ impl Page<'_, Duo> {
     }
 
     fn hand(&mut self, seat: Seat) {
-        if self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo {
+        if self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo() {
             return;
         }
         self.drawing.part();
-        let title = match self.view.together.solo {
+        let title = match self.view.together.solo() {
             true => self.say(&Line::new("cli-hand-of").with("who", self.game.seat_name(seat))),
             false => self.words.get("cli-hand"),
         };

@@ -80,7 +80,7 @@ fn far(scene: &Scene, event: duo::EventId) -> (impl IntoView + use<>, String) {
     let ctx = ctx();
     let progress = duo.progress(&scene.view, event);
     let (mine, theirs) = (progress[scene.near.index()], progress[scene.near.other().index()]);
-    let theirs = theirs.filter(|_| !scene.view.together.one_city);
+    let theirs = theirs.filter(|_| !scene.view.together.one_city());
     let so_far = |have: u32, need: u32| Line::new("page-so-far").with("n", have).with("all", need);
     let told = mine.map(|far| ctx.say(&so_far(far.have, far.need))).unwrap_or_default();
     let row = view! {
@@ -118,7 +118,7 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
             place(scene, Space::Event(slot), "ev", label, body)
         })
         .collect_view();
-    let journey = (!scene.view.together.one_city).then(|| {
+    let journey = (!scene.view.together.one_city()).then(|| {
         let journey = duo.pack().event(duo.pack().journey);
         let name = ctx.arg(&table::Arg::from(&journey.entry.name));
         let text = ctx.arg(&table::Arg::from(&journey.entry.text));
