@@ -216,12 +216,6 @@ impl<S: Sink<Duo>> Run<'_, S> {
         }
     }
 
-    /// Lets those who want to know hear of an answer that needs no question.
-    pub(crate) fn gives_itself(&mut self, seat: Seat, answer: Action) {
-        let pack = &self.rules.pack;
-        self.told.answered(seat, || answer.write(pack));
-    }
-
     /// Of the cards aside all are kept that still can be, and the others are discarded. [D9.13]
     fn keep_the_rest(&mut self, seat: Seat, keep: u8) {
         if self.table.aside.len() <= u32::from(keep) {

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::frame::{Ask, Fee, Work};
 use crate::ids::*;
 use std::num::NonZeroU8;
+use table::effect::first_step;
 use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::Colour;
@@ -15,12 +16,8 @@ use woodland::vocabulary::within;
 impl<S: Sink<Duo>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Option<CardId>) {
-        let Some((first, rest)) = effect.split_first() else { return };
-        if !rest.is_empty() {
-            self.then(seat, Work::Steps { effect: rest, source });
-        }
-        if self.may_step() {
-            self.step(seat, first, source);
+        if let Some(step) = first_step(self, seat, effect, |effect| Work::Steps { effect, source }) {
+            self.step(seat, step, source);
         }
     }
 

@@ -12,7 +12,7 @@ use crate::refusal::{Refusal, Verdict, only_if};
 use crate::state::{State, Taken};
 use crate::together::Haunt;
 use table::Seat;
-use table::stack::{Asked, ENOUGH, Flow, GO_ON, noting, once_each};
+use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
 use woodland::{Colour, Good, Kind};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
@@ -70,17 +70,11 @@ impl Duo {
         }
     }
 
-    /// Lists everything that answers the question on top of the stack, then what may be done besides.
-    pub(crate) fn list(&self, s: &State, actions: &mut Vec<Action>) {
-        let Some((seat, ask)) = s.question() else {
-            return;
-        };
-        let mut note = noting(actions);
-        let _ = self.answers(s, seat, ask, &mut note);
-        let _ = self.besides(s, seat, ask, &mut note);
-        if self.may_decline(s, ask) {
-            let _ = note(Action::Skip);
-        }
+    /// Calls `out` with everything that answers a question, then with what may be done besides.
+    pub(crate) fn list(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        self.answers(s, seat, ask, &mut *out)?;
+        self.besides(s, seat, ask, &mut *out)?;
+        if self.may_decline(s, ask) { out(Action::Skip) } else { GO_ON }
     }
 
     /// Whether one may say no to the question. [D8.6]

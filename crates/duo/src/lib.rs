@@ -75,7 +75,7 @@ table::rules! {
 }
 
 impl Game for Duo {
-    table::house_rules!();
+    table::house_rules!(list);
 
     fn mode(&self) -> String {
         self.mode.write(&self.pack)
@@ -98,12 +98,6 @@ impl Game for Duo {
             HARE => "duo-hare",
             _ => "duo-tortoise",
         })
-    }
-
-    #[inline]
-    fn legal(&self, state: &State, actions: &mut Vec<Action>) {
-        actions.clear();
-        self.list(state, actions);
     }
 
     fn closing(&self, state: &State) -> Option<Action> {

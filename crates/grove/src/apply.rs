@@ -11,7 +11,7 @@ use crate::legal::Need;
 use crate::rival::{self, Order};
 use crate::state::{Bard, Heap, State};
 use table::stack::{Asked, Deeds, Machine};
-use table::{Game, Seat, Side, Sink};
+use table::{Seat, Side, Sink};
 
 table::run! {
     /// The rules at work on one table.
@@ -31,8 +31,7 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
 
     /// [G3.4]
     fn only_answer(&mut self, seat: Seat, answer: Action) {
-        let rules = self.rules;
-        self.told.answered(seat, || rules.write_action(answer));
+        self.gives_itself(seat, answer);
     }
 
     /// [G15.8]

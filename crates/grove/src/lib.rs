@@ -55,7 +55,6 @@ pub use state::{Bard, Challenges, State, Table};
 pub use view::View;
 
 use apply::Run;
-use table::stack::noting;
 use table::{Game, Line, Seat, Side, Viewer};
 
 table::rules! {
@@ -65,7 +64,7 @@ table::rules! {
 }
 
 impl Game for Grove {
-    table::house_rules!();
+    table::house_rules!(answers);
 
     fn mode(&self) -> String {
         self.mode.write(&self.pack)
@@ -88,14 +87,6 @@ impl Game for Grove {
             Some(bard) => Line::new("as-named").with("name", &self.pack.bards[bard.index()].entry.name),
             None if self.mode.is_solo() => Line::new("grove-you"),
             None => Line::new("grove-seat").with("n", seat.0 + 1),
-        }
-    }
-
-    #[inline]
-    fn legal(&self, state: &State, actions: &mut Vec<Action>) {
-        actions.clear();
-        if let Some((seat, ask)) = state.question() {
-            let _ = self.answers(state, seat, ask, &mut noting(actions));
         }
     }
 

@@ -126,10 +126,11 @@ pub trait Game {
 /// name and fingerprint, a `fresh_table` as setup, the `question` on the stack, `check` before an action and its `Run`
 /// to perform it, `final_outcome`, views that are looked at by `check_raw` and from which it can `imagine` a table.
 ///
-/// What else a box must say of itself is left to write down: seats, answers, turns, views and what is counted.
+/// It is told which method lists the answers to a question. What else a box must say of itself is left to write down:
+/// seats, turns, views and what is counted.
 #[macro_export]
 macro_rules! house_rules {
-    () => {
+    ($answers:ident) => {
         type State = State;
         type Action = Action;
         type Event = Event;
@@ -151,6 +152,14 @@ macro_rules! house_rules {
         #[inline]
         fn decider(&self, state: &State) -> Option<$crate::Seat> {
             state.question().map(|(seat, _)| seat)
+        }
+
+        #[inline]
+        fn legal(&self, state: &State, actions: &mut Vec<Action>) {
+            actions.clear();
+            if let Some((seat, ask)) = state.question() {
+                let _ = self.$answers(state, seat, ask, &mut $crate::stack::noting(actions));
+            }
         }
 
         #[inline]

@@ -79,7 +79,6 @@ pub use view::{PlayerView, RivalView, View};
 pub use workers::{Worker, Workers};
 
 use apply::Run;
-use table::stack::noting;
 use table::{Game, Line, Seat, Side, Viewer};
 
 table::rules! {
@@ -103,7 +102,7 @@ impl Valley {
 }
 
 impl Game for Valley {
-    table::house_rules!();
+    table::house_rules!(answers);
 
     fn mode(&self) -> String {
         self.mode.write()
@@ -124,14 +123,6 @@ impl Game for Valley {
             Seat(2) => "valley-hedgehog",
             _ => "valley-turtle",
         })
-    }
-
-    #[inline]
-    fn legal(&self, state: &State, actions: &mut Vec<Action>) {
-        actions.clear();
-        if let Some((seat, ask)) = state.question() {
-            let _ = self.answers(state, seat, ask, &mut noting(actions));
-        }
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -1,14 +1,14 @@
 //! The Rival's game at a table of cardboard.
 
 use super::copied::SOLO;
-use super::known::{Deed, Known, Lay, Lies, PackRef, Question, Scored};
+use super::known::{Deed, Known, Lay, Lies, Question, Scored};
 use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
 use crate::Grove;
 use crate::ids::*;
 use crate::mode::Mode;
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Counted, Ending, Fixed, Form, Opponent, Query, Reply, Step, Value};
 use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved, Side};
 
 /// The Rival beside a table of cardboard.
@@ -369,7 +369,7 @@ impl Opponent for Minstrel {
         let challenges = if self.grove.mode.is_solo() { pack.challenges.len() as u8 } else { 0 };
         let open = challenges.min(1);
         Known {
-            pack: PackRef(Arc::clone(pack)),
+            pack: Fixed(Arc::clone(pack)),
             rival: Rival::new(pack, self.grove.pair_portals(false)),
             begun: false,
             second: false,

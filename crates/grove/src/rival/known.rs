@@ -7,7 +7,7 @@ use crate::pack::Pack;
 use std::fmt;
 use std::sync::Arc;
 use table::automa::{Memory, Pause, Replay};
-use table::companion::Reply;
+use table::companion::{Fixed, Reply};
 use table::{Chance, Seat, Side};
 
 /// What the Rival's companion must know. Where a question may come up again in one song, the number of tokens still on
@@ -139,7 +139,7 @@ pub struct Scored {
 /// What is known of the table: everything the Rival has, and some of what lies about.
 #[derive(Clone, PartialEq)]
 pub struct Known {
-    pub(super) pack: PackRef,
+    pub(super) pack: Fixed<Pack>,
     /// The Rival.
     pub rival: Rival,
     /// Whether the table is laid.
@@ -178,16 +178,6 @@ pub struct Known {
     pub(super) same_terrain: bool,
     /// How the solo cards come up, if Bosk draws them.
     pub(super) lot: Option<Chance>,
-}
-
-/// The pack; two tables with one pack are not told apart by it.
-#[derive(Clone)]
-pub(super) struct PackRef(pub Arc<Pack>);
-
-impl PartialEq for PackRef {
-    fn eq(&self, _: &PackRef) -> bool {
-        true
-    }
 }
 
 impl fmt::Debug for Known {

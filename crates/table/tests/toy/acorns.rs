@@ -230,7 +230,7 @@ impl Stage for Toy {
         Ok(())
     }
     fn ask_id(&self, s: &State) -> String {
-        s.pending.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| table::named::variant_id(&ask))
+        table::scenario::asked(s.pending.question(), table::named::variant_id)
     }
     fn by_name(&self) -> Vec<(&'static str, Side)> {
         SEATS.map(|(name, seat)| (name, seat.into())).to_vec()

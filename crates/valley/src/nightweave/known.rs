@@ -1,14 +1,14 @@
 //! What is known of Nightweave at a table of cardboard.
 
 use super::companion::Nightweave;
-use super::house::{HouseRef, Named};
+use super::house::{House, Named};
 use super::question::{Guest, Question, Report, Special};
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
 use table::Chance;
 use table::automa::Memory;
-use table::companion::Reply;
+use table::companion::{Fixed, Reply};
 use woodland::{Colour, Season};
 
 /// How many spiders join the Lair in each season. [V20.5]
@@ -134,7 +134,7 @@ pub struct Held {
 /// Everything that Bosk keeps of her.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Known {
-    pub(super) house: HouseRef,
+    pub(super) house: Fixed<House>,
     /// Whether the table is laid.
     pub begun: bool,
     /// Her season.
