@@ -7,14 +7,13 @@
 mod features;
 mod together;
 
-use crate::counsel::{Counsel, figures};
-use crate::greedy::{By, Judge, Parts, Prospects, Worth};
+use crate::counsel::{Counsel, figures, held};
+use crate::greedy::{By, Judge, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use crate::reason::Aim;
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Grant, Standing, Step};
 use ::duo::pack::{Ability, Cost};
 use ::duo::{Action, CardId, CardSet, Duo, HARE, Slot, State, TORTOISE, View};
-use std::sync::LazyLock;
 use table::{Game, Line, Seat};
 use woodland::{Colour, Goods, Season};
 
@@ -99,51 +98,9 @@ figures! {
     }
 }
 
-/// What is held of Everdell Duo.
-static COUNSEL: LazyLock<Counsel<DuoWeights>> = LazyLock::new(|| {
-    let read = Counsel::read("packs/duo/advice.toml", Duo::ADVICE);
-    read.expect("the advice that is compiled in is sound: a test says so")
-});
-
-/// What was learned of the duel, as it is compiled in.
-const NETWORK: &[u8] = include_bytes!("../../../packs/duo/learned.net");
-
-/// What was learned of the duel.
-static LEARNED: Learned = Learned::new("duo", features::ALL, 4, NETWORK);
-
-/// The worth of a position for one mayor, by parts.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct DuoWorth {
-    points: f32,
-    future: f32,
-    goods: f32,
-    hand: f32,
-    occupied: f32,
-    /// What was learned of such positions.
-    learned: f32,
-    /// As far as it counts.
-    other: f32,
-}
-
-impl Worth for DuoWorth {
-    fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.occupied + self.learned - self.other
-    }
-
-    fn points(self) -> f32 {
-        self.points
-    }
-
-    fn parts(self) -> Parts {
-        vec![
-            ("hint-points", self.points),
-            ("hint-future", self.future + self.learned),
-            ("hint-goods", self.goods),
-            ("hint-hand", self.hand),
-            ("hint-occupied", self.occupied),
-            ("hint-other", -self.other),
-        ]
-    }
+held! {
+    /// The worth of a position for one mayor, by parts.
+    DuoWorth of Duo as "duo", DuoWeights; occupied: "hint-occupied"
 }
 
 /// What time it is, as the judgement sees it.
