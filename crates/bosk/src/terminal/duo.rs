@@ -1,12 +1,11 @@
 //! Everdell Duo in the terminal.
 
-use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
+use super::{CELL, Drawing, Drawn, Page, bold, dim, everdell, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{CardId, Duo, GoalState, HARE, Haunt, PathSpot, SEATS, Slot, Space, State, TORTOISE, View};
+use ::duo::{CardId, Duo, GoalState, HARE, Haunt, PathSpot, SEATS, Slot, Space, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
-use table::scenario::Stage;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
 use woodland::Colour;
 use woodland::words::sort_line;
@@ -44,9 +43,7 @@ impl Drawn for Duo {
         page.drawing
     }
 
-    fn begins_turn(&self, state: &State) -> bool {
-        self.ask_id(state) == "turn"
-    }
+    everdell!();
 
     const EXAMPLES: [&'static str; 3] = ["place farm-1", "play castle", "D4.6"];
 
@@ -71,29 +68,11 @@ impl Drawn for Duo {
         things.extend(Colour::ALL.map(|colour| (colour_line(colour).into(), colour.id().to_owned())));
         things
     }
-
-    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
-        let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
-        let card = self.pack().card(id);
-        let line = Line::new("cli-card-sheet")
-            .with("name", self.card_name(id))
-            .with("sort", sort_line(card.kind, card.colour))
-            .with("cost", self.cost_arg(id))
-            .with("points", card.points)
-            .with("text", self.card_text(id));
-        Some(words.say(&line))
-    }
 }
 
+everdell!(Duo);
+
 impl Page<'_, Duo> {
-    fn name(&self, card: CardId) -> String {
-        self.arg(&self.game.card_name(card))
-    }
-
-    fn painted(&self, card: CardId) -> String {
-        paint(ink(self.game.pack().card(card).colour), &self.name(card))
-    }
-
     fn who(&self, seat: Seat) -> String {
         self.say(&self.game.seat_name(seat))
     }
@@ -109,9 +88,7 @@ impl Page<'_, Duo> {
                 .with("deck", view.deck_count)
                 .with("discard", view.discard_count),
         );
-        self.drawing.part();
-        self.line("");
-        self.line(&bold(&format!("── {head} ──")));
+        self.header(&head);
     }
 
     /// Who stands on a space, in words.
@@ -231,19 +208,16 @@ impl Page<'_, Duo> {
         if !self.view.together.one_city() {
             self.city(seat);
         }
-        let others_hand = self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo() && !mayor.hand.is_empty();
+        let others_hand =
+            self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo() && !mayor.hand.is_empty();
         if others_hand {
-            let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
-            let label = self.words.get("cli-known-hand");
-            self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
+            self.known_hand(mayor.hand);
         }
     }
 
     fn city(&mut self, seat: Seat) {
         let cards: Vec<String> = self.view.mayors[seat.index()].city.map(|card| self.city_card(seat, card)).collect();
-        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
-        let label = self.words.get("cli-city");
-        self.wrapped(&format!("  {label} {city}"), 4);
+        self.city_line(cards);
     }
 
     fn shared_city(&mut self) {
