@@ -11,7 +11,7 @@ use crate::legal::{OWN_TURN, pigeon};
 use crate::together::NewsSet;
 use table::stack::{Deeds, Machine};
 use table::{Seat, Sink};
-use woodland::{Colour, Good, Goods};
+use woodland::{Colour, Goods, Kinds};
 
 table::run! {
     /// The rules at work on one table.
@@ -112,7 +112,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             (Ask::Gain { left, different, had }, Action::Good(good)) => {
                 self.gain(seat, Goods::one(good), 0);
                 if left > 1 {
-                    self.ask(seat, Ask::Gain { left: left - 1, different, had: had | 1 << good as u8 });
+                    self.ask(seat, Ask::Gain { left: left - 1, different, had: had.with(good) });
                 }
             }
             (Ask::Take { left }, Action::Take(card)) => {
@@ -154,8 +154,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.ask(seat, ask);
                 self.produce_one(taker, card);
             }
-            (Ask::Farm { left, used, taken_ok }, Action::Use(space @ Space::Farm(n))) => {
-                self.ask(seat, Ask::Farm { left: left - 1, used: used | 1 << n, taken_ok });
+            (Ask::Farm { left, used, taken_ok }, Action::Use(space @ Space::Farm(farm))) => {
+                self.ask(seat, Ask::Farm { left: left - 1, used: used | 1 << farm.0, taken_ok });
                 self.use_space(seat, space);
             }
             (Ask::River { left, taken_ok }, Action::Use(space)) => {
@@ -292,11 +292,11 @@ impl<S: Sink<Duo>> Run<'_, S> {
     fn visit(&mut self, seat: Seat, space: Space, twice: bool) {
         match space {
             Space::Event(slot) => self.claim(seat, slot, true),
-            Space::Farm(n) => {
+            Space::Farm(farm) => {
                 // [D9.19] once, however often the farm is used
                 self.then(seat, Work::AfterFarm);
                 if twice {
-                    let effect = self.rules.pack.tables.farm[n as usize];
+                    let effect = self.rules.pack.tables.farm[farm.index()];
                     self.then(seat, Work::Steps { effect, source: None });
                 }
                 self.carry_out(seat, space);
@@ -475,8 +475,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         if !goods.is_empty() {
             self.told.hear(self.table, || Event::Paid { seat, goods });
         }
-        let kinds = Good::ALL.into_iter().filter(|&good| goods.of(good) > 0);
-        let paid = kinds.fold(fee.paid, |bits, good| bits | 1 << good as u8);
+        let paid = fee.paid.or(Kinds::of(goods));
         self.ask(seat, Ask::PayFor { fee: Fee { left: fee.left - 1, paid, ..fee } });
         self.then(seat, Work::Steps { effect: then, source: fee.source });
     }

@@ -225,10 +225,10 @@ impl<S: Sink<Duo>> Run<'_, S> {
     pub(crate) fn carry_out(&mut self, seat: Seat, space: Space) {
         let tables = &self.rules.pack.tables;
         let (effect, source) = match space {
-            Space::Farm(n) => (tables.farm[n as usize], None),
-            Space::River(n) => {
-                self.table.chain_river |= 1 << n;
-                (tables.river[self.table.river[n as usize].0 as usize], None)
+            Space::Farm(farm) => (tables.farm[farm.index()], None),
+            Space::River(space) => {
+                self.table.chain_river |= 1 << space.0;
+                (tables.river[self.table.river[space.index()].index()], None)
             }
             Space::Red(card) => {
                 self.table.chain.insert(card);

@@ -13,7 +13,7 @@ use crate::state::{State, Taken};
 use crate::together::Haunt;
 use table::Seat;
 use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
-use woodland::{Colour, Good, Kind};
+use woodland::{Colour, Good, Kind, Kinds};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
 pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Eligible, less: 0, kind: None, colour: None };
@@ -145,7 +145,9 @@ impl Duo {
             }
             Ask::DiscardCost { card } => list_cards(mayor.hand.without(CardSet::one(card)), out),
             Ask::Tuck { card, star } => list_cards(self.tuckable(s, seat, card, star), out),
-            Ask::Gain { different, had, .. } => list_goods(if different { !had } else { 0b1111 }, out),
+            Ask::Gain { different, had, .. } => {
+                list_goods(if different { Kinds::ALL.without(had) } else { Kinds::ALL }, out)
+            }
             Ask::Take { .. } => list_meadow(s, Action::Take, out),
             Ask::Occupied => s.missing_occupied(seat).iter().map(Action::Colour).try_for_each(out),
             Ask::Reclaim { .. } => {
@@ -165,10 +167,10 @@ impl Duo {
             Ask::Activate { place, .. } => list_cards(self.activatable(s, seat, place), out),
             Ask::Produce => list_cards(s.to_produce, out),
             Ask::Farm { used, taken_ok, .. } => {
-                list_bits(self.usable_farms(s, used, taken_ok), |n| Action::Use(Space::Farm(n)), out)
+                list_bits(self.usable_farms(s, used, taken_ok), |n| Action::Use(Space::Farm(FarmId(n))), out)
             }
             Ask::River { taken_ok, .. } => {
-                list_bits(self.usable_rivers(s, taken_ok), |n| Action::Use(Space::River(n)), out)
+                list_bits(self.usable_rivers(s, taken_ok), |n| Action::Use(Space::River(RiverSpace(n))), out)
             }
             Ask::Red { places } => {
                 self.usable_reds(s, seat, places).map(|card| Action::Use(Space::Red(card))).try_for_each(out)
@@ -180,7 +182,7 @@ impl Duo {
             Ask::Look { .. } => list_cards(s.aside, out),
             Ask::Refresh { .. } => list_meadow(s, Action::Pick, out),
             Ask::StoreOrTake { .. } => (0..2).map(Action::Option).try_for_each(out),
-            Ask::Store { .. } | Ask::TradeGain => list_goods(0b1111, out),
+            Ask::Store { .. } | Ask::TradeGain => list_goods(Kinds::ALL, out),
             Ask::WorkerFrom { .. } | Ask::WorkerHome { .. } => list_spaces(mayor.workers.into_iter().flatten(), out),
             Ask::WorkerTo { from, taken_ok, past_skunks } => {
                 let from = WorkerFrom { space: from, taken_ok, past_skunks };
@@ -245,13 +247,13 @@ impl Duo {
         if self.is_banned(s, Banned::River) {
             taken.river = 0b11;
         }
-        for n in (0..2).filter(|n| taken.river >> n & 1 == 0) {
-            out(Action::Place { space: Space::River(n), twice: false })?;
+        for space in RiverSpace::all().filter(|space| taken.river >> space.0 & 1 == 0) {
+            out(Action::Place { space: Space::River(space), twice: false })?;
         }
-        for n in (0..FARMS as u8).filter(|n| taken.farms >> n & 1 == 0) {
-            out(Action::Place { space: Space::Farm(n), twice: false })?;
+        for farm in FarmId::all().filter(|farm| taken.farms >> farm.0 & 1 == 0) {
+            out(Action::Place { space: Space::Farm(farm), twice: false })?;
             if twice {
-                out(Action::Place { space: Space::Farm(n), twice })?;
+                out(Action::Place { space: Space::Farm(farm), twice })?;
             }
         }
         for slot in self.claimable(s, seat, bridge) {
@@ -351,8 +353,8 @@ fn list_meadow(s: &State, what: impl Fn(CardId) -> Action, out: &mut impl FnMut(
 }
 
 /// The kinds of resources among these bits.
-fn list_goods(kinds: u8, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    Good::ALL.into_iter().filter(|&good| kinds >> good as u8 & 1 == 1).map(Action::Good).try_for_each(out)
+fn list_goods(kinds: Kinds, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    Good::ALL.into_iter().filter(|&good| kinds.has(good)).map(Action::Good).try_for_each(out)
 }
 
 fn list_bits(set: u8, what: impl Fn(u8) -> Action, out: &mut impl FnMut(Action) -> Flow) -> Flow {

@@ -252,7 +252,8 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
     }
 
     fn slot_of_a(&mut self) -> Result<Slot, Infallible> {
-        let of_a = |slot: &Slot| self.rules.pack.event(self.table.events[slot.index()]).set == EventSet::Drawn(0);
+        let of_a =
+            |slot: &Slot| self.rules.pack.event(self.table.events[slot.index()]).set == EventSet::Drawn(DrawnSet(0));
         Ok(Slot::all().find(of_a).unwrap_or(Slot(0)))
     }
 

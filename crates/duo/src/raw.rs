@@ -92,8 +92,8 @@ impl Numbered for Duo {
 impl Sound<Duo> for Space {
     fn is_sound(&self, duo: &Duo) -> bool {
         match *self {
-            Space::River(n) => n < 2,
-            Space::Farm(n) => usize::from(n) < FARMS,
+            Space::River(space) => space.index() < RIVER,
+            Space::Farm(farm) => farm.index() < FARMS,
             Space::Event(slot) => slot.index() < SLOTS,
             Space::Red(card) => card.is_sound(duo),
         }

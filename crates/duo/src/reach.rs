@@ -13,7 +13,7 @@ use crate::together::{Haunt, NewsId, Together};
 use arrayvec::ArrayVec;
 use table::Seat;
 use table::stack::Task;
-use woodland::{Colour, Kind};
+use woodland::{Colour, Kind, Kinds};
 
 /// A worker that is being moved: from where, and what it may pass.
 #[derive(Clone, Copy)]
@@ -27,9 +27,9 @@ impl Duo {
     /// All spaces of the table. [D1.5]
     pub(crate) fn spaces<'s>(&'s self, s: &'s State) -> impl Iterator<Item = Space> + 's {
         let reds = s.cities().and(self.pack.of_colour(Colour::Red));
-        (0..2)
+        RiverSpace::all()
             .map(Space::River)
-            .chain((0..FARMS as u8).map(Space::Farm))
+            .chain(FarmId::all().map(Space::Farm))
             .chain(Slot::all().map(Space::Event))
             .chain(reds.map(Space::Red))
     }
@@ -53,11 +53,11 @@ impl Duo {
         match space {
             Space::Event(slot) => return self.may_claim(s, seat, slot, self.skunk_bars(s, slot) && bridge()),
             Space::Red(card) => only_if(self.is_red_in_city(s, card), Refusal::NoSuchSpace)?,
-            Space::River(n) => {
-                only_if(n < 2, Refusal::NoSuchSpace)?;
+            Space::River(space) => {
+                only_if(space.index() < RIVER, Refusal::NoSuchSpace)?;
                 only_if(!self.is_banned(s, Banned::River), Refusal::Banned)?;
             }
-            Space::Farm(n) => only_if(n < FARMS as u8, Refusal::NoSuchSpace)?,
+            Space::Farm(farm) => only_if(farm.index() < FARMS, Refusal::NoSuchSpace)?,
         }
         only_if(!s.is_taken(space) || bridge(), Refusal::SpaceTaken)
     }
@@ -101,9 +101,11 @@ impl Duo {
         match to {
             Space::Event(slot) => self.may_claim(s, seat, slot, from.past_skunks),
             Space::Red(card) if !self.is_red_in_city(s, card) || s.chain.has(card) => Err(Refusal::NoSuchSpace),
-            Space::River(n) if n >= 2 || s.chain_river >> n & 1 == 1 => Err(Refusal::NoSuchSpace),
+            Space::River(space) if space.index() >= RIVER || s.chain_river >> space.0 & 1 == 1 => {
+                Err(Refusal::NoSuchSpace)
+            }
             Space::River(_) if self.is_banned(s, Banned::River) => Err(Refusal::Banned),
-            Space::Farm(n) if n >= FARMS as u8 => Err(Refusal::NoSuchSpace),
+            Space::Farm(farm) if farm.index() >= FARMS => Err(Refusal::NoSuchSpace),
             Space::Red(_) | Space::River(_) | Space::Farm(_) => {
                 only_if(from.taken_ok || !s.is_taken(to), Refusal::SpaceTaken)
             }
@@ -359,20 +361,22 @@ impl Duo {
         mayor.goods.covers(price.goods) && (!price.card || !mayor.hand.is_empty())
     }
 
-    /// The kinds that can pay a price of any one resource, as bits. [D9.4]
-    pub(crate) fn payable_kinds(&self, s: &State, seat: Seat, fee: Fee) -> u8 {
+    /// The kinds that can pay a price of any one resource. [D9.4]
+    pub(crate) fn payable_kinds(&self, s: &State, seat: Seat, fee: Fee) -> Kinds {
         if !self.affords(s, seat, fee) {
-            return 0;
+            return Kinds::NONE;
         }
-        let goods = s.mayor(seat).goods;
-        let held = (0..4).filter(|&i| goods.0[i] > 0).fold(0, |bits, i| bits | 1 << i);
-        if self.must_differ(fee) { held & !fee.paid } else { held }
+        let held = Kinds::of(s.mayor(seat).goods);
+        if self.must_differ(fee) { held.without(fee.paid) } else { held }
     }
 
     /// Whether a fee can be paid once more.
     pub(crate) fn can_pay_fee(&self, s: &State, seat: Seat, fee: Fee) -> bool {
-        let payable =
-            if self.price_of(fee).any { self.payable_kinds(s, seat, fee) != 0 } else { self.affords(s, seat, fee) };
+        let payable = if self.price_of(fee).any {
+            !self.payable_kinds(s, seat, fee).is_empty()
+        } else {
+            self.affords(s, seat, fee)
+        };
         fee.left > 0 && payable
     }
 
@@ -381,7 +385,7 @@ impl Duo {
         let price = self.price_of(fee);
         let needs_goods = price.any || !price.goods.is_empty();
         let cards = 2 + u32::from(price.card);
-        let kind_left = !self.must_differ(fee) || fee.paid != 0b1111;
+        let kind_left = !self.must_differ(fee) || fee.paid != Kinds::ALL;
         let allowed = s.turn == Some(seat) && !self.is_banned(s, Banned::Trade);
         fee.left > 0 && allowed && needs_goods && kind_left && s.mayor(seat).hand_count() >= cards
     }
@@ -426,18 +430,18 @@ impl Duo {
 
     /// The farms an effect may still use, as bits. [D9.10]
     pub(crate) fn usable_farms(&self, s: &State, used: u8, taken_ok: bool) -> u8 {
-        (0..FARMS as u8)
-            .filter(|n| used >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::Farm(*n))))
-            .fold(0, |bits, n| bits | 1 << n)
+        FarmId::all()
+            .filter(|farm| used >> farm.0 & 1 == 0 && (taken_ok || !s.is_taken(Space::Farm(*farm))))
+            .fold(0, |bits, farm| bits | 1 << farm.0)
     }
 
     pub(crate) fn usable_rivers(&self, s: &State, taken_ok: bool) -> u8 {
         if self.is_banned(s, Banned::River) {
             return 0;
         }
-        (0..2)
-            .filter(|n| s.chain_river >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::River(*n))))
-            .fold(0, |bits, n| bits | 1 << n)
+        RiverSpace::all()
+            .filter(|space| s.chain_river >> space.0 & 1 == 0 && (taken_ok || !s.is_taken(Space::River(*space))))
+            .fold(0, |bits, space| bits | 1 << space.0)
     }
 
     pub(crate) fn usable_reds(&self, s: &State, seat: Seat, places: RedPlaces) -> CardSet {
@@ -460,7 +464,7 @@ impl Duo {
         let river_shut = self.is_banned(s, Banned::River);
         theirs.chain(mine).chain(skunks).filter(move |&space| match space {
             Space::Event(_) => false,
-            Space::River(n) => !river_shut && s.chain_river >> n & 1 == 0,
+            Space::River(space) => !river_shut && s.chain_river >> space.0 & 1 == 0,
             Space::Red(card) => !s.chain.has(card),
             Space::Farm(_) => true,
         })

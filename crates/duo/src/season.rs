@@ -180,9 +180,9 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// The next tiles come to lie on the river spaces; the old ones leave the game.
     pub(crate) fn renew_river(&mut self, n: u8) {
-        for space in 0..n {
+        for space in RiverSpace::first(n.into()) {
             if let Some(tile) = self.table.river_stack.pop() {
-                self.table.river[space as usize] = tile;
+                self.table.river[space.index()] = tile;
                 self.told.hear(self.table, || Event::River { space, tile });
             }
         }

@@ -48,7 +48,7 @@ pub struct State {
     /// What lies on cards.
     pub(crate) on: OnCards,
     /// The river tiles on the board.
-    pub river: [RiverId; 2],
+    pub river: [RiverId; RIVER],
     /// The river tiles still to come, the next one last.
     pub(crate) river_stack: ArrayVec<RiverId, RIVER_TILES>,
     /// The event tiles on the slots.
@@ -431,8 +431,8 @@ impl State {
     pub fn is_taken(&self, space: Space) -> bool {
         let skunks = &self.together.skunks;
         let skunk = match space {
-            Space::River(n) => skunks.river >> n & 1 == 1,
-            Space::Farm(n) => skunks.farms >> n & 1 == 1,
+            Space::River(space) => skunks.river >> space.0 & 1 == 1,
+            Space::Farm(farm) => skunks.farms >> farm.0 & 1 == 1,
             Space::Event(_) | Space::Red(_) => false,
         };
         skunk || self.mayors.iter().any(|mayor| mayor.workers.contains(&Some(space)))
@@ -446,8 +446,8 @@ impl State {
         for mayor in &self.mayors {
             for worker in mayor.workers {
                 match worker {
-                    Some(Space::River(n)) => taken.river |= 1 << n,
-                    Some(Space::Farm(n)) => taken.farms |= 1 << n,
+                    Some(Space::River(space)) => taken.river |= 1 << space.0,
+                    Some(Space::Farm(farm)) => taken.farms |= 1 << farm.0,
                     Some(Space::Red(card)) => taken.reds.insert(card),
                     Some(Space::Event(_)) | None => {}
                 }

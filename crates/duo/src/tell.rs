@@ -317,7 +317,7 @@ impl Tell for Duo {
             }
             Event::Season { season } => Line::new("duo-told-season").with("season", season_line(season)),
             Event::River { space, tile } => Line::new("duo-told-river")
-                .with("n", space + 1)
+                .with("n", space.number())
                 .with("text", &self.pack.river[tile.0 as usize].entry.text),
             Event::Journey { seat: Some(seat) } => who("duo-told-journey", seat),
             Event::Journey { seat: None } => Line::new("duo-told-no-journey"),

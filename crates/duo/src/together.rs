@@ -1,6 +1,6 @@
 //! What only play together has: skunks, the sharing tile, Good News, watches, and Miss Thorn's pile. [D15.1]
 
-use crate::ids::{CardId, CardSet, PathSpot, SLOTS, Slot, Space};
+use crate::ids::{CardId, CardSet, FarmId, PathSpot, RIVER, RiverSpace, SLOTS, Slot, Space};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use woodland::{Colour, Good};
@@ -107,8 +107,10 @@ impl Haunt {
         match area {
             Area::Events => Haunt::Space(Space::Event(Slot(number - 1))),
             Area::Meadow => Haunt::Path(PathSpot(number + u8::from(number >= HANDSHAKE.0))),
-            Area::Locations if number <= 2 => Haunt::Space(Space::River(number - 1)),
-            Area::Locations => Haunt::Space(Space::Farm(number - 3)),
+            Area::Locations => match number.checked_sub(1 + RIVER as u8) {
+                None => Haunt::Space(Space::River(RiverSpace(number - 1))),
+                Some(farm) => Haunt::Space(Space::Farm(FarmId(farm))),
+            },
         }
     }
 
@@ -153,8 +155,8 @@ impl Skunks {
         match haunt {
             Haunt::Path(spot) => Some((&mut self.path, spot.bit())),
             Haunt::Space(Space::Event(slot)) => Some((&mut self.events, 1 << slot.0)),
-            Haunt::Space(Space::River(n)) => Some((&mut self.river, 1 << n)),
-            Haunt::Space(Space::Farm(n)) => Some((&mut self.farms, 1 << n)),
+            Haunt::Space(Space::River(space)) => Some((&mut self.river, 1 << space.0)),
+            Haunt::Space(Space::Farm(farm)) => Some((&mut self.farms, 1 << farm.0)),
             Haunt::Space(Space::Red(_)) => None,
         }
     }

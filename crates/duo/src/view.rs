@@ -50,7 +50,7 @@ pub struct View {
     /// What lies on cards.
     pub on: OnCards,
     /// The river tiles on the board.
-    pub river: [RiverId; 2],
+    pub river: [RiverId; RIVER],
     /// The river tiles that are still to come, in no order.
     pub river_to_come: u32,
     /// The event tiles.

@@ -3,7 +3,7 @@
 use super::{CELL, Drawing, Drawn, Page, bold, dim, everdell, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{CardId, Duo, GoalState, HARE, Haunt, PathSpot, SEATS, Slot, Space, TORTOISE, View};
+use ::duo::{CardId, Duo, FarmId, GoalState, HARE, Haunt, PathSpot, RiverSpace, SEATS, Slot, Space, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
@@ -55,8 +55,8 @@ impl Drawn for Duo {
         let events = (0..).map(|n| Space::Event(Slot(n))).zip(&view.events);
         things
             .extend(events.map(|(space, &event)| (Arg::from(&pack.event(event).entry.name), write_space(space, pack))));
-        let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
-        let spaces = spaces.chain((0..6).map(|n| Space::Event(Slot(n))));
+        let spaces = RiverSpace::all().map(Space::River).chain(FarmId::all().map(Space::Farm));
+        let spaces = spaces.chain(Slot::all().map(Space::Event));
         things.extend(spaces.map(|space| (self.space_name(space).into(), write_space(space, pack))));
         things.extend(
             PathSpot::all().map(|spot| (self.haunt_name(Haunt::Path(spot)).into(), format!("spot-{}", spot.0))),
@@ -132,7 +132,7 @@ impl Page<'_, Duo> {
         self.drawing.part();
         let title = self.words.get("cli-places");
         self.line(&bold(&title));
-        let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
+        let spaces = RiverSpace::all().map(Space::River).chain(FarmId::all().map(Space::Farm));
         for space in spaces {
             let name = fit(&self.say(&self.game.space_name(space)), 11);
             let text = self.arg(&self.game.space_text(self.view, space));

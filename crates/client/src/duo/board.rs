@@ -11,7 +11,7 @@ use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
 use duo::board::Target;
 use duo::tell::season_line;
-use duo::{Action, HARE, Haunt, PathSpot, Slot, Space, TORTOISE};
+use duo::{Action, FarmId, HARE, Haunt, PathSpot, RiverSpace, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Line, Tell};
 
@@ -206,8 +206,8 @@ pub fn places(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let one = |space: Space| {
         let (effect, class) = match space {
-            Space::River(n) => (duo.pack().river[scene.view.river[n as usize].0 as usize].effect, "river"),
-            Space::Farm(n) => (duo.pack().farms[n as usize].effect, "farm"),
+            Space::River(space) => (duo.pack().river[scene.view.river[space.index()].index()].effect, "river"),
+            Space::Farm(farm) => (duo.pack().farms[farm.index()].effect, "farm"),
             Space::Event(_) | Space::Red(_) => return ().into_any(),
         };
         let name = ctx.say(&duo.space_name(space));
@@ -219,8 +219,8 @@ pub fn places(scene: &Scene) -> impl IntoView + use<> {
     };
     view! {
         <section class="strip locs" aria-label=ctx.text("cli-places")>
-            {(0..2).map(Space::River).map(one).collect_view()}
-            {(0..4).map(Space::Farm).map(one).collect_view()}
+            {RiverSpace::all().map(Space::River).map(one).collect_view()}
+            {FarmId::all().map(Space::Farm).map(one).collect_view()}
         </section>
     }
 }
