@@ -7,7 +7,7 @@ use crate::effect::{DiscountBy, Effect, Grant, Occasion, Step, StepId};
 use crate::event::{Event, PlayedFrom};
 use crate::frame::{Ask, Deal, Fee, Mover, Pending, SPARE, STACK, Work};
 use crate::ids::*;
-use crate::legal::{OWN_TURN, pigeon};
+use crate::legal::{OWN_TURN, of_those_drawn};
 use crate::together::NewsSet;
 use table::stack::{Deeds, Machine};
 use table::{Seat, Sink};
@@ -82,7 +82,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             // [D15.8]
             (Ask::Turn, Action::Skip) => self.then(seat, Work::NoTokenMoves),
             // [D9.12] if none is played, all are discarded
-            (Ask::Pigeon { .. }, Action::Skip) => self.discard_aside(seat),
+            (Ask::DrawPlay { .. }, Action::Skip) => self.discard_aside(seat),
             (Ask::Look { keep }, Action::Skip) => self.keep_the_rest(seat, keep),
             // [D9.14]
             (Ask::Refresh { .. }, Action::Skip) => self.refill(),
@@ -165,7 +165,9 @@ impl<S: Sink<Duo>> Run<'_, S> {
             (Ask::Red { .. } | Ask::Taken { .. }, Action::Use(space)) => self.use_space(seat, space),
             (Ask::Claim { reward, .. }, Action::Claim(slot)) => self.claim(seat, slot, reward),
             (Ask::Play { grant }, Action::Play { card, means }) => self.play(seat, card, means, grant),
-            (Ask::Pigeon { less }, Action::Play { card, means }) => self.play(seat, card, means, pigeon(less)),
+            (Ask::DrawPlay { less }, Action::Play { card, means }) => {
+                self.play(seat, card, means, of_those_drawn(less))
+            }
             (Ask::Look { keep }, Action::Pick(card)) => {
                 self.keep(seat, card);
                 self.ask(seat, Ask::Look { keep: keep - 1 });

@@ -69,7 +69,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             Step::Play { grant } => self.ask(seat, Ask::Play { grant }),
             Step::DrawPlay { deck, less } => {
                 self.draw_aside(seat, deck);
-                self.ask(seat, Ask::Pigeon { less });
+                self.ask(seat, Ask::DrawPlay { less });
             }
             // [D9.13]
             Step::Look { deck, keep } => {

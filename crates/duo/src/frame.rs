@@ -109,7 +109,7 @@ table::each! {
         /// Which card to play.
         Play { grant: Grant } => may(IfPossible).at(Midway);
         /// Which of the cards aside to play.
-        Pigeon { less: u8 } => may(IfPossible).at(HalfDone);
+        DrawPlay { less: u8 } => may(IfPossible).at(HalfDone);
         /// Which of the cards aside to keep.
         Look { keep: u8 } => must(IfPossible).times(keep).at(HalfDone);
         /// Which Meadow card to discard.

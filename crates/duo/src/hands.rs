@@ -5,7 +5,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Work;
 use crate::ids::*;
-use crate::state::{Known, OnCard, SPECTATOR};
+use crate::state::{OnCard, SPECTATOR, Whereabouts};
 use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
@@ -80,7 +80,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     }
 
     /// What the mayor in `seat` knows, or the person who plays both. [D15.22]
-    fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
+    fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Whereabouts> {
         let solo = self.table.together.solo();
         let inside = move |i: usize| i == seat.index() || (solo && i < SPECTATOR);
         self.table.known.iter_mut().enumerate().filter(move |(i, _)| inside(*i)).map(|(_, known)| known)

@@ -35,8 +35,8 @@ impl Duo {
             (Ask::Play { grant }, Action::Play { card, means }) => {
                 self.may_play(s, seat, card, means, grant, self.help(s, seat))
             }
-            (Ask::Pigeon { less }, Action::Play { card, means }) => {
-                self.may_play(s, seat, card, means, pigeon(less), self.help(s, seat))
+            (Ask::DrawPlay { less }, Action::Play { card, means }) => {
+                self.may_play(s, seat, card, means, of_those_drawn(less), self.help(s, seat))
             }
             (Ask::Claim { past_skunks, .. }, Action::Claim(slot)) => self.may_claim(s, seat, slot, past_skunks),
             (Ask::WorkerTo { from, taken_ok, past_skunks }, Action::Use(space)) => {
@@ -120,7 +120,7 @@ impl Duo {
             Ask::Activate { place: GreenPlace::Hand, .. } => only_when(!hand.is_empty()),
             Ask::Play { .. } if !hand.is_empty() => Asked::Always,
             Ask::TradeSecond if hand.is_several() => Asked::Always,
-            Ask::Pigeon { .. } => only_when(!s.aside.is_empty()),
+            Ask::DrawPlay { .. } => only_when(!s.aside.is_empty()),
             Ask::Look { keep } => only_when(s.aside.len() > u32::from(keep)),
             Ask::KeepNews => only_when(!s.together.offered.is_empty()),
             _ => usually,
@@ -178,7 +178,7 @@ impl Duo {
             Ask::Taken { by } => list_spaces(self.usable_taken(s, seat, by), out),
             Ask::Claim { past_skunks, .. } => self.claimable(s, seat, past_skunks).map(Action::Claim).try_for_each(out),
             Ask::Play { grant } => self.for_each_play(s, seat, grant, out),
-            Ask::Pigeon { less } => self.for_each_play(s, seat, pigeon(less), out),
+            Ask::DrawPlay { less } => self.for_each_play(s, seat, of_those_drawn(less), out),
             Ask::Look { .. } => list_cards(s.aside, out),
             Ask::Refresh { .. } => list_meadow(s, Action::Pick, out),
             Ask::StoreOrTake { .. } => (0..2).map(Action::Option).try_for_each(out),
@@ -366,7 +366,7 @@ fn list_spaces(spaces: impl Iterator<Item = Space>, out: &mut impl FnMut(Action)
     once_each::<_, 32>(spaces, |space| out(Action::Use(space)))
 }
 
-/// What a Postal Pigeon grants.
-pub(crate) fn pigeon(less: u8) -> Grant {
+/// Playing one of the cards that were drawn aside.
+pub(crate) fn of_those_drawn(less: u8) -> Grant {
     Grant { from: Reach::Aside, less, kind: None, colour: None }
 }

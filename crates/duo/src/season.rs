@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Ask, Pending, Work};
 use crate::ids::*;
 use crate::mode::Mode;
-use crate::state::{Known, Mayor, OnCards, State, Town};
+use crate::state::{Mayor, OnCards, State, Town, Whereabouts};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
 use table::{Chance, Seat, Sink, unheard};
@@ -66,7 +66,7 @@ impl Duo {
             mayors: [Mayor::default(); 2],
             towns: [Town::default(); 2],
             together: self.bare_together(),
-            known: [Known::default(); 3],
+            known: [Whereabouts::default(); 3],
             trails: Default::default(),
             on: OnCards::default(),
             river,

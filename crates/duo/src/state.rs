@@ -42,7 +42,7 @@ pub struct State {
     /// What only play together has.
     pub together: Together,
     /// What each viewer (Hare, Tortoise, spectator) knows of the discard pile and the deck.
-    pub(crate) known: [Known; 3],
+    pub(crate) known: [Whereabouts; 3],
     /// What those who do not see a mayor's hand know of it.
     pub(crate) trails: [HandTrail; 2],
     /// What lies on cards.
@@ -146,7 +146,7 @@ impl Mayor {
 
 /// What a viewer knows of the discard pile, and of where cards were when it last became the deck. [D14.5]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Known {
+pub struct Whereabouts {
     /// Cards that are in the discard pile.
     pub pile: CardSet,
     /// Cards that were not in the pile when it last became the deck, so that nobody has drawn them since.
@@ -157,10 +157,10 @@ pub struct Known {
     pub departed: CardSet,
 }
 
-impl Known {
+impl Whereabouts {
     /// What both know.
-    pub(crate) fn and(self, other: Known) -> Known {
-        Known {
+    pub(crate) fn and(self, other: Whereabouts) -> Whereabouts {
+        Whereabouts {
             pile: self.pile.and(other.pile),
             not_dealt: self.not_dealt.and(other.not_dealt),
             not_held: [0, 1].map(|i| self.not_held[i].and(other.not_held[i])),

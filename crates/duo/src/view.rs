@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::deal::Dealt;
 use crate::frame::{Ask, Pending};
 use crate::ids::*;
-use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town};
+use crate::state::{ColourSet, HandTrail, Mayor, OnCards, SPECTATOR, State, Town, Whereabouts};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub struct View {
     /// How many cards the discard pile holds.
     pub discard_count: u8,
     /// What this viewer knows of the discard pile, and of where cards were when it last became the deck.
-    pub known: Known,
+    pub known: Whereabouts,
     /// What everybody knows of the mayors' hands. [D14.5]
     pub trails: [HandTrail; 2],
     /// Cards that have left the game.
@@ -69,7 +69,7 @@ pub struct View {
     pub(crate) frames: Pending,
     /// What others know of the pile; needed to draw a table that goes on like this one. Only of cards this
     /// viewer knows themselves.
-    others_know: [Known; 3],
+    others_know: [Whereabouts; 3],
 }
 
 impl View {
@@ -142,7 +142,7 @@ impl Duo {
             }
         });
         let mut others_know = s.known.map(|other| other.and(known));
-        others_know[index(viewer)] = Known::default();
+        others_know[index(viewer)] = Whereabouts::default();
         View {
             viewer,
             season: s.season,

@@ -127,7 +127,7 @@ pub enum Sharing {
 
 /// A chapter of the campaign.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Chapter {
+pub struct ChapterSheet {
     /// Id, title, story, provenance.
     pub entry: Entry,
     /// How many skunks there are.
@@ -252,7 +252,7 @@ pub struct Pack {
     /// The 25 Good News cards.
     pub good_news: Vec<Tile>,
     /// The 15 chapters.
-    pub chapters: Vec<Chapter>,
+    pub chapters: Vec<ChapterSheet>,
     /// The 3 levels of the challenge.
     pub levels: Vec<ThornLevel>,
     /// The 10 achievements.
@@ -298,7 +298,7 @@ pub(crate) struct Tables {
     pub bonuses: Vec<(CardId, Bonus)>,
 }
 
-table::has_entry!(Card, Tile, EventTile, SeasonTile, Chapter, ThornLevel, Achievement);
+table::has_entry!(Card, Tile, EventTile, SeasonTile, ChapterSheet, ThornLevel, Achievement);
 
 impl table::content::Pack for Pack {
     const NAME: &'static str = "duo";
