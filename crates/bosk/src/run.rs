@@ -2,6 +2,7 @@
 
 use crate::failure::{Failure, SCENARIOS_FAILED};
 use crate::terminal::fit;
+use crate::work::Series;
 use crate::{
     achievements, bench, campaign, companion, files, gather, ladder, pack, perft, play, plot, replay, review, scenario,
     shells, sim, tune,
@@ -82,6 +83,16 @@ fn path<'m>(m: &'m ArgMatches, name: &str) -> Option<&'m Path> {
 
 fn number(m: &ArgMatches, name: &str) -> Option<u64> {
     m.try_get_one::<u64>(name).ok().flatten().copied()
+}
+
+/// The games that a command asks for, or so many.
+fn series(m: &ArgMatches, games: u64) -> Series<'_> {
+    Series {
+        games: number(m, "games").unwrap_or(games),
+        seed: number(m, "seed").unwrap_or(1),
+        minutes: m.get_one::<f64>("minutes").copied(),
+        keep: path(m, "keep"),
+    }
 }
 
 /// Opens the box that a command names, in its mode and with its pack.
@@ -265,13 +276,10 @@ fn run_sim(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     let opened = open(m)?;
     shelf::with!(opened, game => {
         let plan = sim::Plan {
-            games: number(m, "games").unwrap_or(1_000),
-            seed: number(m, "seed").unwrap_or(1),
+            series: series(m, 1_000),
             seats: sim::seats(text(m, "seats").unwrap_or(&vec!["greedy"; game.seats()].join(",")), game.seats(), &[])?,
             swap: m.get_flag("swap"),
             cards: m.get_flag("cards"),
-            minutes: m.get_one::<f64>("minutes").copied(),
-            keep: path(m, "keep"),
         };
         path(m, "plot").map_or(Ok(()), files::may_write)?;
         let report = sim::simulate(game, &plan, &words.get("cli-progress"))?;
@@ -346,13 +354,7 @@ fn run_ladder(words: &Words, m: &ArgMatches) -> Result<(), Failure> {
     shelf::with!(opened, game => {
         lay_over(game, m)?;
         path(m, "plot").map_or(Ok(()), files::may_write)?;
-        let plan = ladder::Plan {
-            levels,
-            games: number(m, "games").unwrap_or(200),
-            seed: number(m, "seed").unwrap_or(1),
-            minutes: m.get_one::<f64>("minutes").copied(),
-            keep: path(m, "keep"),
-        };
+        let plan = ladder::Plan { levels, series: series(m, 200) };
         let report = ladder::climb(game, &plan, &words.get("cli-progress"))?;
         if let Some(path) = path(m, "plot") {
             plot::ladder(words, &report, path)?;

@@ -1,29 +1,22 @@
 //! `bosk sim`: many games between bots, and what came of them.
 
 use crate::failure::Failure;
-use crate::work::{self, Keeping, Shift};
+use crate::work::{self, Series};
 use bots::{Bot, Judge, LADDER, LEVELS};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use table::{Line, Outcome, Seat, Tell, Viewer};
 
 /// What to play.
 pub struct Plan<'p> {
-    /// How many games.
-    pub games: u64,
-    /// The seed of the first; each game, or each round of swapped games, has the next one.
-    pub seed: u64,
+    /// The games.
+    pub series: Series<'p>,
     /// Which bot sits where.
     pub seats: Vec<String>,
     /// Whether the bots change seats after every game.
     pub swap: bool,
     /// Whether to look at every card.
     pub cards: bool,
-    /// After so many minutes no game is begun.
-    pub minutes: Option<f64>,
-    /// Where finished games are kept.
-    pub keep: Option<&'p Path>,
 }
 
 /// What came of many games.
@@ -172,12 +165,12 @@ pub fn seats(text: &str, wanted: usize, also: &[&str]) -> Result<Vec<String>, Li
 /// Plays all games, on all cores; the result does not depend on how many there are.
 pub fn simulate<G: Judge + Tell>(game: &G, plan: &Plan<'_>, label: &str) -> Result<Report, Failure> {
     let (of, seats) = (game.pack_digest(), plan.seats.join(","));
-    let Plan { seed, swap, cards, .. } = plan;
+    let Plan { series, swap, cards, .. } = plan;
+    let seed = series.seed;
     let what = format!("sim {} {} {of} {seats} {seed} {swap} {cards}", game.name(), game.mode());
-    let (shift, keeping) = (Shift::of(label, plan.minutes), Keeping { path: plan.keep, what });
-    let results = work::go_on(&shift, &keeping, 0..plan.games, |number| one_game(game, plan, number))?;
+    let results = series.play(label, what, 0..series.games, |number| one_game(game, plan, number))?;
     // More may have been kept than are asked for.
-    let results: Vec<GameResult> = results.into_iter().filter(|result| result.number < plan.games).collect();
+    let results: Vec<GameResult> = results.into_iter().filter(|result| result.number < series.games).collect();
     Ok(report(game, plan, &results))
 }
 
@@ -189,7 +182,7 @@ fn player(plan: &Plan<'_>, number: u64, seat: usize) -> usize {
 
 fn one_game<G: Judge + Tell>(game: &G, plan: &Plan<'_>, number: u64) -> GameResult {
     // Swapped games come in rounds with the same cards. After the largest seed comes the smallest.
-    let seed = plan.seed.wrapping_add(if plan.swap { number / plan.seats.len() as u64 } else { number });
+    let seed = plan.series.seed.wrapping_add(if plan.swap { number / plan.seats.len() as u64 } else { number });
     let mut players = bots::seated::<G>(&plan.seats, seed);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..plan.seats.len())
         .map(|seat| players[player(plan, number, seat)].take().expect("seats were checked"))
@@ -357,7 +350,7 @@ fn report<G: Tell>(game: &G, plan: &Plan<'_>, results: &[GameResult]) -> Report 
         }),
         game: game.name(),
         mode: game.mode(),
-        seed: plan.seed,
+        seed: plan.series.seed,
         games,
         decided,
         draws: games - decided,

@@ -28,6 +28,31 @@ impl<'l> Shift<'l> {
     }
 }
 
+/// A series of games, and how long it is played.
+pub struct Series<'p> {
+    /// How many games, or games of each match.
+    pub games: u64,
+    /// The seed of the first; each game, or each round of games with the same cards, has the next one.
+    pub seed: u64,
+    /// After so many minutes no game is begun.
+    pub minutes: Option<f64>,
+    /// Where finished games are kept.
+    pub keep: Option<&'p Path>,
+}
+
+impl Series<'_> {
+    /// Plays what is not yet kept, when `what` says everything that a game depends on besides its number; all that are done.
+    pub fn play<D: Done>(
+        &self,
+        label: &str,
+        what: String,
+        numbers: impl Iterator<Item = u64>,
+        one: impl Fn(u64) -> D + Sync,
+    ) -> Result<Vec<D>, Failure> {
+        go_on(&Shift::of(label, self.minutes), &Keeping { path: self.keep, what }, numbers, one)
+    }
+}
+
 /// A piece of work that is done and can be kept.
 pub trait Done: Clone + Send + Serialize + DeserializeOwned {
     /// The number of the piece.

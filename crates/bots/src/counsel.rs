@@ -42,6 +42,62 @@ macro_rules! figures {
 }
 pub(crate) use figures;
 
+/// Declares what is held of an Everdell box, with what was learned of its duels, and the worth of a position: what the
+/// boxes count alike, and one part of its own.
+#[cfg(any(feature = "duo", feature = "valley"))]
+macro_rules! held {
+    ($(#[$doc:meta])* $worth:ident of $rules:ty as $id:literal, $weights:ty; $part:ident: $hint:literal) => {
+        /// What is held of the box.
+        static COUNSEL: std::sync::LazyLock<$crate::counsel::Counsel<$weights>> = std::sync::LazyLock::new(|| {
+            let read = $crate::counsel::Counsel::read(concat!("packs/", $id, "/advice.toml"), <$rules>::ADVICE);
+            read.expect("the advice that is compiled in is sound: a test says so")
+        });
+
+        /// What was learned of the box, as it is compiled in.
+        const NETWORK: &[u8] = include_bytes!(concat!("../../../packs/", $id, "/learned.net"));
+
+        /// What was learned of the box.
+        static LEARNED: $crate::learned::Learned = $crate::learned::Learned::new($id, features::ALL, 4, NETWORK);
+
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default)]
+        pub struct $worth {
+            points: f32,
+            future: f32,
+            goods: f32,
+            hand: f32,
+            $part: f32,
+            /// What was learned of such positions.
+            learned: f32,
+            /// As far as it counts.
+            other: f32,
+        }
+
+        impl $crate::greedy::Worth for $worth {
+            fn total(self) -> f32 {
+                self.points + self.future + self.goods + self.hand + self.$part + self.learned - self.other
+            }
+
+            fn points(self) -> f32 {
+                self.points
+            }
+
+            fn parts(self) -> $crate::greedy::Parts {
+                vec![
+                    ("hint-points", self.points),
+                    ("hint-future", self.future + self.learned),
+                    ("hint-goods", self.goods),
+                    ("hint-hand", self.hand),
+                    ($hint, self.$part),
+                    ("hint-other", -self.other),
+                ]
+            }
+        }
+    };
+}
+#[cfg(any(feature = "duo", feature = "valley"))]
+pub(crate) use held;
+
 figures! {
     /// How the search of a box thinks.
     pub struct Habits {

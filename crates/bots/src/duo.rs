@@ -7,14 +7,13 @@
 mod features;
 mod together;
 
-use crate::counsel::{Counsel, figures};
-use crate::greedy::{By, Judge, Parts, Prospects, Worth};
+use crate::counsel::{Counsel, figures, held};
+use crate::greedy::{By, Judge, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use crate::reason::Aim;
 use ::duo::effect::{Bonus, Count, CountPlace, DiscountBy, Effect, Grant, Standing, Step};
 use ::duo::pack::{Ability, Cost};
 use ::duo::{Action, CardId, CardSet, Duo, HARE, Slot, State, TORTOISE, View};
-use std::sync::LazyLock;
 use table::{Game, Line, Seat};
 use woodland::{Colour, Goods, Season};
 
@@ -99,51 +98,9 @@ figures! {
     }
 }
 
-/// What is held of Everdell Duo.
-static COUNSEL: LazyLock<Counsel<DuoWeights>> = LazyLock::new(|| {
-    let read = Counsel::read("packs/duo/advice.toml", Duo::ADVICE);
-    read.expect("the advice that is compiled in is sound: a test says so")
-});
-
-/// What was learned of the duel, as it is compiled in.
-const NETWORK: &[u8] = include_bytes!("../../../packs/duo/learned.net");
-
-/// What was learned of the duel.
-static LEARNED: Learned = Learned::new("duo", features::ALL, 4, NETWORK);
-
-/// The worth of a position for one mayor, by parts.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct DuoWorth {
-    points: f32,
-    future: f32,
-    goods: f32,
-    hand: f32,
-    occupied: f32,
-    /// What was learned of such positions.
-    learned: f32,
-    /// As far as it counts.
-    other: f32,
-}
-
-impl Worth for DuoWorth {
-    fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.occupied + self.learned - self.other
-    }
-
-    fn points(self) -> f32 {
-        self.points
-    }
-
-    fn parts(self) -> Parts {
-        vec![
-            ("hint-points", self.points),
-            ("hint-future", self.future + self.learned),
-            ("hint-goods", self.goods),
-            ("hint-hand", self.hand),
-            ("hint-occupied", self.occupied),
-            ("hint-other", -self.other),
-        ]
-    }
+held! {
+    /// The worth of a position for one mayor, by parts.
+    DuoWorth of Duo as "duo", DuoWeights; occupied: "hint-occupied"
 }
 
 /// What time it is, as the judgement sees it.
@@ -169,7 +126,7 @@ impl<'w> Clock<'w> {
             Season::Spring | Season::Summer => 1.0,
             Season::Autumn => 0.0,
         };
-        let city_turns = if s.together.one_city { 2.0 * turns } else { turns };
+        let city_turns = if s.together.one_city() { 2.0 * turns } else { turns };
         Clock { w, turns, city_turns, productions, left: turns / 24.0 }
     }
 
@@ -349,10 +306,10 @@ impl Judge for Duo {
     fn judge(&self, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet) -> DuoWorth {
         let (w, clock) = (&by.weights, Clock::of(s, &by.weights));
         let mut worth = set_right(self, by, s, seat, known, &clock);
-        if !s.together.one_city && by.learned.is_some() {
+        if !s.together.one_city() && by.learned.is_some() {
             let other = set_right(self, by, s, seat.other(), known, &clock).total();
             worth.other = Duo::counsel().habits.rivalry * other;
-        } else if !s.together.one_city {
+        } else if !s.together.one_city() {
             let other = judge_mayor(self, s, seat.other(), &clock);
             worth.other = w.envy * (other.points + other.future + other.goods + other.occupied);
         }
@@ -360,7 +317,7 @@ impl Judge for Duo {
     }
 
     fn aims(&self, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet) -> Vec<Aim> {
-        let (clock, other, together) = (&Clock::of(s, &by.weights), seat.other(), s.together.one_city);
+        let (clock, other, together) = (&Clock::of(s, &by.weights), seat.other(), s.together.one_city());
         let standing = s.town(seat).city.and(*known);
         let mut aims: Vec<Aim> = standing
             .map(|card| Aim::new("hint-aim-card", self.card_name(card), standing_worth(self, s, card, clock)))
@@ -391,7 +348,7 @@ impl Judge for Duo {
     }
 
     fn prospects(&self, by: &By<Duo>, s: &State) -> Prospects {
-        let allied = s.together.one_city;
+        let allied = s.together.one_city();
         let [mut hare, mut tortoise] = [HARE, TORTOISE].map(|seat| self.expects(by, s, seat));
         let rival = if allied { together::wanted(self, s) } else { None };
         if allied {
@@ -404,7 +361,7 @@ impl Judge for Duo {
 
     fn look(&self, w: &DuoWeights, s: &State, seat: Seat) -> Option<(Look, f32)> {
         let (known, worth) = (&CardSet::ALL, of_mayor(self, s, seat, &CardSet::ALL, &Clock::of(s, w)));
-        (!s.together.one_city).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
+        (!s.together.one_city()).then(|| (features::look(self, s, seat, known, &worth), worth.total()))
     }
 
     fn learned() -> Option<&'static Learned> {
@@ -436,7 +393,7 @@ impl Judge for Duo {
 /// What a mayor has and may expect, set right by what was learned of the duel.
 fn set_right(duo: &Duo, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> DuoWorth {
     let mut worth = of_mayor(duo, s, seat, known, clock);
-    if let Some(network) = by.learned.filter(|_| !s.together.one_city) {
+    if let Some(network) = by.learned.filter(|_| !s.together.one_city()) {
         worth.learned = network.judge(&features::look(duo, s, seat, known, &worth));
     }
     worth
@@ -446,7 +403,7 @@ fn set_right(duo: &Duo, by: &By<Duo>, s: &State, seat: Seat, known: &CardSet, cl
 fn of_mayor(duo: &Duo, s: &State, seat: Seat, known: &CardSet, clock: &Clock<'_>) -> DuoWorth {
     let mut worth = judge_mayor(duo, s, seat, clock);
     worth.hand = hand_of(duo, s, seat, known, clock);
-    if s.together.one_city {
+    if s.together.one_city() {
         // What the partner holds is ours as well, a little less at hand.
         let other = judge_mayor(duo, s, seat.other(), clock);
         worth.goods += clock.w.partner_goods * other.goods;
@@ -475,7 +432,7 @@ fn events_near<'s>(
 ) -> impl Iterator<Item = (Slot, f32)> + 's {
     Slot::all().filter(|slot| s.claimed[slot.index()].is_none()).map(move |slot| {
         let mut near = duo.nearness(s, seat, slot);
-        if s.together.one_city {
+        if s.together.one_city() {
             near = near.max(duo.nearness(s, seat.other(), slot));
         }
         (slot, clock.w.near_event * near * f32::from(duo.pack().event(s.events[slot.index()]).points))

@@ -114,7 +114,7 @@ fn verses(grove: &Grove, w: &GroveWeights, card: CardId) -> f32 {
 fn places_around<'s>(grove: &'s Grove, bard: &'s Bard) -> impl Iterator<Item = PlaceId> + 's {
     let pack = grove.pack();
     let around = pack.sites.without(if bard.sings { bard.used } else { bard.last });
-    around.map(PlaceId).filter(|&place| pack.stones(bard.region, place) == 0)
+    around.filter(|&place| pack.stones(bard.region, place) == 0)
 }
 
 /// What a card gained for the deck is worth.

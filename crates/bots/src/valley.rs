@@ -7,13 +7,12 @@
 mod features;
 mod rival;
 
-use crate::counsel::{Counsel, figures};
-use crate::greedy::{By, Judge, Parts, Prospects, Worth};
+use crate::counsel::{Counsel, figures, held};
+use crate::greedy::{By, Judge, Prospects, Worth};
 use crate::learned::{Learned, Look};
 use crate::reason::Aim;
 use ::valley::effect::{BonusPer, DiscountBy, Effect, Per, Rebate, Standing, Step};
 use ::valley::{BASIC_EVENTS, CITY, CardId, CardSet, EventId, Player, State, Valley, View};
-use std::sync::LazyLock;
 use table::{Game, Seat, Side};
 use woodland::{Colour, Goods, Kind, Season};
 
@@ -101,51 +100,9 @@ figures! {
     }
 }
 
-/// What is held of Everdell.
-static COUNSEL: LazyLock<Counsel<ValleyWeights>> = LazyLock::new(|| {
-    let read = Counsel::read("packs/valley/advice.toml", Valley::ADVICE);
-    read.expect("the advice that is compiled in is sound: a test says so")
-});
-
-/// What was learned of Everdell, as it is compiled in.
-const NETWORK: &[u8] = include_bytes!("../../../packs/valley/learned.net");
-
-/// What was learned of Everdell.
-static LEARNED: Learned = Learned::new("valley", features::ALL, 4, NETWORK);
-
-/// The worth of a position for one player, by parts.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ValleyWorth {
-    points: f32,
-    future: f32,
-    goods: f32,
-    hand: f32,
-    workers: f32,
-    /// What was learned of such positions.
-    learned: f32,
-    /// As far as it counts.
-    other: f32,
-}
-
-impl Worth for ValleyWorth {
-    fn total(self) -> f32 {
-        self.points + self.future + self.goods + self.hand + self.workers + self.learned - self.other
-    }
-
-    fn points(self) -> f32 {
-        self.points
-    }
-
-    fn parts(self) -> Parts {
-        vec![
-            ("hint-points", self.points),
-            ("hint-future", self.future + self.learned),
-            ("hint-goods", self.goods),
-            ("hint-hand", self.hand),
-            ("hint-workers", self.workers),
-            ("hint-other", -self.other),
-        ]
-    }
+held! {
+    /// The worth of a position for one player, by parts.
+    ValleyWorth of Valley as "valley", ValleyWeights; workers: "hint-workers"
 }
 
 /// What time it is for a player.

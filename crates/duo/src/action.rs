@@ -1,7 +1,7 @@
 //! Decisions, and their text notation.
 
 use crate::board::{Target, Verb, at};
-use crate::ids::{CardId, PathSpot, SEATS, Slot, Space, Token};
+use crate::ids::{CardId, FARMS, FarmId, PathSpot, RIVER, RiverSpace, SEATS, SLOTS, Slot, Space, Token};
 use crate::pack::Pack;
 use crate::together::{Haunt, Item, NewsId};
 use serde::{Deserialize, Serialize};
@@ -224,8 +224,8 @@ pub(crate) fn read_haunt(id: &str, pack: &Pack) -> Option<Haunt> {
 /// The name of a space in notation.
 pub fn write_space(space: Space, pack: &Pack) -> String {
     match space {
-        Space::River(n) => format!("river-{}", n + 1),
-        Space::Farm(n) => format!("farm-{}", n + 1),
+        Space::River(space) => format!("river-{}", space.number()),
+        Space::Farm(farm) => format!("farm-{}", farm.number()),
         Space::Event(slot) => format!("event-{}", slot.0 + 1),
         Space::Red(card) => pack.card(card).entry.id.clone(),
     }
@@ -233,13 +233,13 @@ pub fn write_space(space: Space, pack: &Pack) -> String {
 
 /// The space with this name.
 pub fn read_space(id: &str, pack: &Pack) -> Option<Space> {
-    let numbered = |prefix: &str, most: u8| {
+    let numbered = |prefix: &str, most: usize| {
         let n: u8 = id.strip_prefix(prefix)?.parse().ok()?;
-        (1..=most).contains(&n).then(|| n - 1)
+        (1..=most).contains(&n.into()).then(|| n - 1)
     };
-    numbered("river-", 2)
-        .map(Space::River)
-        .or_else(|| numbered("farm-", 4).map(Space::Farm))
-        .or_else(|| numbered("event-", 6).map(|n| Space::Event(Slot(n))))
+    numbered("river-", RIVER)
+        .map(|n| Space::River(RiverSpace(n)))
+        .or_else(|| numbered("farm-", FARMS).map(|n| Space::Farm(FarmId(n))))
+        .or_else(|| numbered("event-", SLOTS).map(|n| Space::Event(Slot(n))))
         .or_else(|| pack.card_id(id).map(Space::Red))
 }

@@ -7,11 +7,11 @@ use crate::effect::{DiscountBy, Effect, Grant, Occasion, Step, StepId};
 use crate::event::{Event, PlayedFrom};
 use crate::frame::{Ask, Deal, Fee, Mover, Pending, SPARE, STACK, Work};
 use crate::ids::*;
-use crate::legal::{OWN_TURN, pigeon};
+use crate::legal::{OWN_TURN, of_those_drawn};
 use crate::together::NewsSet;
 use table::stack::{Deeds, Machine};
 use table::{Seat, Sink};
-use woodland::{Colour, Good, Goods};
+use woodland::{Colour, Goods, Kinds};
 
 table::run! {
     /// The rules at work on one table.
@@ -62,7 +62,7 @@ impl<S: Sink<Duo>> Machine<STACK> for Run<'_, S> {
             Work::AfterPlay { card } => {
                 self.trigger(seat, Occasion::YouPlay, Some(card));
                 // [D15.5] in one city it is always somebody's other mayor who plays
-                let other = if self.table.together.one_city { seat } else { seat.other() };
+                let other = if self.table.together.one_city() { seat } else { seat.other() };
                 self.trigger(other, Occasion::OtherPlays, Some(card));
             }
             Work::AfterClaim => self.trigger(seat, Occasion::YouClaim, None),
@@ -82,7 +82,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             // [D15.8]
             (Ask::Turn, Action::Skip) => self.then(seat, Work::NoTokenMoves),
             // [D9.12] if none is played, all are discarded
-            (Ask::Pigeon { .. }, Action::Skip) => self.discard_aside(seat),
+            (Ask::DrawPlay { .. }, Action::Skip) => self.discard_aside(seat),
             (Ask::Look { keep }, Action::Skip) => self.keep_the_rest(seat, keep),
             // [D9.14]
             (Ask::Refresh { .. }, Action::Skip) => self.refill(),
@@ -112,7 +112,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             (Ask::Gain { left, different, had }, Action::Good(good)) => {
                 self.gain(seat, Goods::one(good), 0);
                 if left > 1 {
-                    self.ask(seat, Ask::Gain { left: left - 1, different, had: had | 1 << good as u8 });
+                    self.ask(seat, Ask::Gain { left: left - 1, different, had: had.with(good) });
                 }
             }
             (Ask::Take { left }, Action::Take(card)) => {
@@ -154,8 +154,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
                 self.ask(seat, ask);
                 self.produce_one(taker, card);
             }
-            (Ask::Farm { left, used, taken_ok }, Action::Use(space @ Space::Farm(n))) => {
-                self.ask(seat, Ask::Farm { left: left - 1, used: used | 1 << n, taken_ok });
+            (Ask::Farm { left, used, taken_ok }, Action::Use(space @ Space::Farm(farm))) => {
+                self.ask(seat, Ask::Farm { left: left - 1, used: used | 1 << farm.0, taken_ok });
                 self.use_space(seat, space);
             }
             (Ask::River { left, taken_ok }, Action::Use(space)) => {
@@ -165,7 +165,9 @@ impl<S: Sink<Duo>> Run<'_, S> {
             (Ask::Red { .. } | Ask::Taken { .. }, Action::Use(space)) => self.use_space(seat, space),
             (Ask::Claim { reward, .. }, Action::Claim(slot)) => self.claim(seat, slot, reward),
             (Ask::Play { grant }, Action::Play { card, means }) => self.play(seat, card, means, grant),
-            (Ask::Pigeon { less }, Action::Play { card, means }) => self.play(seat, card, means, pigeon(less)),
+            (Ask::DrawPlay { less }, Action::Play { card, means }) => {
+                self.play(seat, card, means, of_those_drawn(less))
+            }
             (Ask::Look { keep }, Action::Pick(card)) => {
                 self.keep(seat, card);
                 self.ask(seat, Ask::Look { keep: keep - 1 });
@@ -214,12 +216,6 @@ impl<S: Sink<Duo>> Run<'_, S> {
             // declined, or without an answer
             _ => {}
         }
-    }
-
-    /// Lets those who want to know hear of an answer that needs no question.
-    pub(crate) fn gives_itself(&mut self, seat: Seat, answer: Action) {
-        let pack = &self.rules.pack;
-        self.told.answered(seat, || answer.write(pack));
     }
 
     /// Of the cards aside all are kept that still can be, and the others are discarded. [D9.13]
@@ -298,11 +294,11 @@ impl<S: Sink<Duo>> Run<'_, S> {
     fn visit(&mut self, seat: Seat, space: Space, twice: bool) {
         match space {
             Space::Event(slot) => self.claim(seat, slot, true),
-            Space::Farm(n) => {
+            Space::Farm(farm) => {
                 // [D9.19] once, however often the farm is used
                 self.then(seat, Work::AfterFarm);
                 if twice {
-                    let effect = self.rules.pack.tables.farm[n as usize];
+                    let effect = self.rules.pack.tables.farm[farm.index()];
                     self.then(seat, Work::Steps { effect, source: None });
                 }
                 self.carry_out(seat, space);
@@ -481,8 +477,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         if !goods.is_empty() {
             self.told.hear(self.table, || Event::Paid { seat, goods });
         }
-        let kinds = Good::ALL.into_iter().filter(|&good| goods.of(good) > 0);
-        let paid = kinds.fold(fee.paid, |bits, good| bits | 1 << good as u8);
+        let paid = fee.paid.or(Kinds::of(goods));
         self.ask(seat, Ask::PayFor { fee: Fee { left: fee.left - 1, paid, ..fee } });
         self.then(seat, Work::Steps { effect: then, source: fee.source });
     }

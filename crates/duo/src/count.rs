@@ -72,7 +72,7 @@ impl Duo {
                 let mine = mine_a + mine_b;
                 mine_a > 0 && mine_b > 0 && mine + short >= min + self.raise(s) && {
                     let other = seat.other();
-                    s.together.one_city || mine > self.count(s, other, a) + self.count(s, other, b)
+                    s.together.one_city() || mine > self.count(s, other, a) + self.count(s, other, b)
                 }
             }
             Condition::Most(count) => self.count(s, seat, count) > self.count(s, seat.other(), count),
@@ -101,7 +101,7 @@ impl Duo {
         match condition {
             // A token in a reserve is half the way to one that is placed.
             Condition::AtLeast(placed @ Count::Occupied(OccupiedPlace::City), n) => {
-                let place = if s.together.one_city { OccupiedPlace::All } else { OccupiedPlace::Both };
+                let place = if s.together.one_city() { OccupiedPlace::All } else { OccupiedPlace::Both };
                 part(self.count(s, seat, placed) + self.count(s, seat, &Count::Occupied(place)), 2 * *n)
             }
             Condition::AtLeast(count, n) => part(self.count(s, seat, count), *n),
@@ -109,7 +109,7 @@ impl Duo {
             Condition::Majority(a, b, min) => {
                 let (mine_a, mine_b) = (self.count(s, seat, a), self.count(s, seat, b));
                 let other = seat.other();
-                let theirs = match s.together.one_city {
+                let theirs = match s.together.one_city() {
                     true => 0,
                     false => self.count(s, other, a) + self.count(s, other, b),
                 };

@@ -436,6 +436,11 @@ pub enum Occasion {
     YouFarm,
 }
 
+impl Occasion {
+    /// How many there are.
+    pub const COUNT: usize = Occasion::YouFarm as usize + 1;
+}
+
 /// What a purple card is worth besides its printed points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bonus {

@@ -7,20 +7,17 @@ use crate::event::Event;
 use crate::frame::{Ask, Fee, Work};
 use crate::ids::*;
 use std::num::NonZeroU8;
+use table::effect::first_step;
 use table::stack::Machine;
 use table::{Seat, Sink};
-use woodland::Colour;
 use woodland::vocabulary::within;
+use woodland::{Colour, Kinds};
 
 impl<S: Sink<Duo>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Option<CardId>) {
-        let Some((first, rest)) = effect.split_first() else { return };
-        if !rest.is_empty() {
-            self.then(seat, Work::Steps { effect: rest, source });
-        }
-        if self.may_step() {
-            self.step(seat, first, source);
+        if let Some(step) = first_step(self, seat, effect, |effect| Work::Steps { effect, source }) {
+            self.step(seat, step, source);
         }
     }
 
@@ -30,10 +27,10 @@ impl<S: Sink<Duo>> Run<'_, S> {
             Step::Gain { goods, any, different, points } => {
                 self.gain(seat, goods, points);
                 if any > 0 {
-                    self.ask(seat, Ask::Gain { left: any, different: false, had: 0 });
+                    self.ask(seat, Ask::Gain { left: any, different: false, had: Kinds::NONE });
                 }
                 if different > 0 {
-                    self.ask(seat, Ask::Gain { left: different, different: true, had: 0 });
+                    self.ask(seat, Ask::Gain { left: different, different: true, had: Kinds::NONE });
                 }
             }
             // [D9.2]
@@ -54,7 +51,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             }
             Step::ReclaimOccupied { n } => self.ask(seat, Ask::Reclaim { left: n }),
             Step::PayFor { times, .. } => {
-                self.ask(seat, Ask::PayFor { fee: Fee { step: id, left: times, paid: 0, source } });
+                self.ask(seat, Ask::PayFor { fee: Fee { step: id, left: times, paid: Kinds::NONE, source } });
             }
             Step::Choose { .. } => self.ask(seat, Ask::Choose { step: id, source }),
             Step::ForEach { count, times, then } => self.for_each(seat, id, count, times, then, source),
@@ -72,7 +69,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
             Step::Play { grant } => self.ask(seat, Ask::Play { grant }),
             Step::DrawPlay { deck, less } => {
                 self.draw_aside(seat, deck);
-                self.ask(seat, Ask::Pigeon { less });
+                self.ask(seat, Ask::DrawPlay { less });
             }
             // [D9.13]
             Step::Look { deck, keep } => {

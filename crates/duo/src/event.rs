@@ -1,6 +1,6 @@
 //! What happened, as it is told to the players.
 
-use crate::ids::{CardId, EventId, MeadowPlace, PathSpot, RiverId, Slot, Space, Token};
+use crate::ids::{CardId, EventId, MeadowPlace, PathSpot, RiverId, RiverSpace, Slot, Space, Token};
 use crate::together::{Haunt, Item, NewsId, NewsSet};
 use serde::{Deserialize, Serialize};
 use table::{Eyes, Seat, Sight, Told};
@@ -83,7 +83,7 @@ table::each! {
         /// A season began.
         Season { season: Season } => OPEN;
         /// A river tile was laid.
-        River { space: u8, tile: RiverId } => NEWS;
+        River { space: RiverSpace, tile: RiverId } => NEWS;
         /// Journey was awarded, or not.
         Journey { seat: Option<Seat> } => OPEN;
         /// A skunk came to a place; the die showed `rolled`, unless the place was given.

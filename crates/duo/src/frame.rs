@@ -10,7 +10,7 @@ use Moment::{Between, HalfDone, HalfPaid, Midway, Shut};
 use serde::{Deserialize, Serialize};
 use table::stack::Asked::{Always, IfChoice, IfPossible};
 use table::stack::{Manner, may, must};
-use woodland::Good;
+use woodland::{Good, Kinds};
 
 /// The most frames that can be pending.
 pub(crate) const STACK: usize = 32;
@@ -77,7 +77,7 @@ table::each! {
         Tuck { card: CardId, star: CardId } =>
             must(Always).naming_hand_card().at(HalfPaid { card: Some(card), takes: 1 });
         /// Which kind of resource to gain; `had` are the kinds already taken when they must differ.
-        Gain { left: u8, different: bool, had: u8 } =>
+        Gain { left: u8, different: bool, had: Kinds } =>
             must(if different { IfChoice } else { Always }).times(left).at(Midway);
         /// Which Meadow card to take.
         Take { left: u8 } => may(IfPossible).times(left).at(Midway);
@@ -112,7 +112,7 @@ table::each! {
         /// Which card to play.
         Play { grant: Grant } => may(IfPossible).at(Midway);
         /// Which of the cards aside to play.
-        Pigeon { less: u8 } => may(IfPossible).at(HalfDone);
+        DrawPlay { less: u8 } => may(IfPossible).at(HalfDone);
         /// Which of the cards aside to keep.
         Look { keep: u8 } => must(IfPossible).times(keep).at(HalfDone);
         /// Which Meadow card to discard.
@@ -190,7 +190,7 @@ table::each! {
 pub struct Fee {
     pub step: StepId,
     pub left: u8,
-    pub paid: u8,
+    pub paid: Kinds,
     pub source: Option<CardId>,
 }
 

@@ -79,7 +79,7 @@ impl Duo {
 
     fn progress_of(&self, s: &State, seat: Seat, condition: &Condition) -> Progress {
         let met = self.meets(s, seat, condition);
-        let other = |count: &Count| if s.together.one_city { 0 } else { self.count(s, seat.other(), count) + 1 };
+        let other = |count: &Count| if s.together.one_city() { 0 } else { self.count(s, seat.other(), count) + 1 };
         match condition {
             Condition::AtLeast(count, n) | Condition::AtMost(count, n) => {
                 Progress { have: self.count(s, seat, count), need: *n, met }

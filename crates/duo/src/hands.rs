@@ -5,7 +5,7 @@ use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::Work;
 use crate::ids::*;
-use crate::state::{Known, OnCard, SPECTATOR};
+use crate::state::{OnCard, SPECTATOR, Whereabouts};
 use table::stack::Machine;
 use table::{Seat, Sink};
 use woodland::{Colour, Goods};
@@ -80,8 +80,8 @@ impl<S: Sink<Duo>> Run<'_, S> {
     }
 
     /// What the mayor in `seat` knows, or the person who plays both. [D15.22]
-    fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Known> {
-        let solo = self.table.together.solo;
+    fn insiders(&mut self, seat: Seat) -> impl Iterator<Item = &mut Whereabouts> {
+        let solo = self.table.together.solo();
         let inside = move |i: usize| i == seat.index() || (solo && i < SPECTATOR);
         self.table.known.iter_mut().enumerate().filter(move |(i, _)| inside(*i)).map(|(_, known)| known)
     }
@@ -90,7 +90,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         if let Some(card) = self.draw() {
             self.table.mayor_mut(seat).hand.insert(card);
             self.table.trails[seat.index()].came(None);
-            let solo = self.table.together.solo;
+            let solo = self.table.together.solo();
             self.told.hear(self.table, || Event::Drew { seat, card: Some(card), solo });
         }
     }
@@ -106,7 +106,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         }
         let cards = Some(self.table.aside);
         if drawn > 0 {
-            let solo = self.table.together.solo;
+            let solo = self.table.together.solo();
             self.told.hear(self.table, || Event::Looked { seat, cards, n: drawn, solo });
         }
     }
@@ -115,7 +115,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         self.table.aside.remove(card);
         self.table.mayor_mut(seat).hand.insert(card);
         self.table.trails[seat.index()].came(None);
-        let solo = self.table.together.solo;
+        let solo = self.table.together.solo();
         self.told.hear(self.table, || Event::Kept { seat, card: Some(card), solo });
     }
 
@@ -139,7 +139,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     /// A card lies face down on the pile: only who discarded it knows.
     fn discarded_unseen(&mut self, seat: Seat, card: CardId) {
         self.insiders(seat).for_each(|known| known.pile.insert(card));
-        let solo = self.table.together.solo;
+        let solo = self.table.together.solo();
         self.told.hear(self.table, || Event::Discarded { seat, card: Some(card), solo });
     }
 
@@ -225,10 +225,10 @@ impl<S: Sink<Duo>> Run<'_, S> {
     pub(crate) fn carry_out(&mut self, seat: Seat, space: Space) {
         let tables = &self.rules.pack.tables;
         let (effect, source) = match space {
-            Space::Farm(n) => (tables.farm[n as usize], None),
-            Space::River(n) => {
-                self.table.chain_river |= 1 << n;
-                (tables.river[self.table.river[n as usize].0 as usize], None)
+            Space::Farm(farm) => (tables.farm[farm.index()], None),
+            Space::River(space) => {
+                self.table.chain_river |= 1 << space.0;
+                (tables.river[self.table.river[space.index()].index()], None)
             }
             Space::Red(card) => {
                 self.table.chain.insert(card);

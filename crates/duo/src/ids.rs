@@ -15,8 +15,6 @@ pub const SEATS: [(&str, Seat); 2] = [("hare", HARE), ("tortoise", TORTOISE)];
 
 /// The most cards a pack may hold; ours has 80.
 pub const CARDS: usize = 96;
-/// How many farms the board has.
-pub const FARMS: usize = 4;
 /// The most event tiles a pack may hold; ours has 32.
 pub const EVENT_TILES: usize = 64;
 /// How many achievements a challenge offers.
@@ -33,6 +31,12 @@ table::ids! {
     EventId,
     /// One of the six event slots, counted from 0.
     Slot of SLOTS = 6,
+    /// A space of the river. [D1.5]
+    RiverSpace of RIVER = 2,
+    /// A farm of the board. [D1.5]
+    FarmId of FARMS = 4,
+    /// A set of event tiles of which one is drawn, from A on. [D2.3]
+    DrawnSet of DRAWN_SETS = 5,
     /// A place of the Meadow: top row left to right, then bottom row. [D1.2]
     MeadowPlace of MEADOW = 12,
 }
@@ -87,10 +91,10 @@ impl PathSpot {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Space {
-    /// A river space, 0 or 1.
-    River(u8),
-    /// A farm, 0 to 3.
-    Farm(u8),
+    /// A river space.
+    River(RiverSpace),
+    /// A farm.
+    Farm(FarmId),
     /// An event slot.
     Event(Slot),
     /// A red card in a city.

@@ -12,7 +12,7 @@ use crate::state::{State, Taken};
 use crate::together::Haunt;
 use table::Seat;
 use table::stack::{Asked, ENOUGH, Flow, GO_ON, once_each};
-use woodland::{Colour, Good, Kind};
+use woodland::{Colour, Good, Kind, Kinds};
 
 /// What a mayor may play on a turn of their own: anything eligible, at its full cost.
 pub(crate) const OWN_TURN: Grant = Grant { from: Reach::Eligible, less: 0, kind: None, colour: None };
@@ -37,7 +37,7 @@ impl Duo {
     /// Calls `out` with whatever may be done besides answering, until it has heard enough: partners share, use Good News
     /// and turn over watches, and everybody trades.
     pub(crate) fn besides(&self, s: &State, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        if s.together.one_city {
+        if s.together.one_city() {
             if self.may_share(s, seat, ask) {
                 self.passable(s, seat).map(Action::Share).try_for_each(&mut *out)?;
             }
@@ -70,7 +70,7 @@ impl Duo {
             Ask::Activate { place: GreenPlace::Hand, .. } => only_when(!hand.is_empty()),
             Ask::Play { .. } if !hand.is_empty() => Asked::Always,
             Ask::TradeSecond if hand.is_several() => Asked::Always,
-            Ask::Pigeon { .. } => only_when(!s.aside.is_empty()),
+            Ask::DrawPlay { .. } => only_when(!s.aside.is_empty()),
             Ask::Look { keep } => only_when(s.aside.len() > u32::from(keep)),
             Ask::KeepNews => only_when(!s.together.offered.is_empty()),
             _ => usually,
@@ -95,7 +95,9 @@ impl Duo {
             }
             Ask::DiscardCost { card } => list_cards(mayor.hand.without(CardSet::one(card)), out),
             Ask::Tuck { card, star } => list_cards(self.tuckable(s, seat, card, star), out),
-            Ask::Gain { different, had, .. } => list_goods(if different { !had } else { 0b1111 }, out),
+            Ask::Gain { different, had, .. } => {
+                list_goods(if different { Kinds::ALL.without(had) } else { Kinds::ALL }, out)
+            }
             Ask::Take { .. } => list_meadow(s, Action::Take, out),
             Ask::Occupied => s.missing_occupied(seat).iter().map(Action::Colour).try_for_each(out),
             Ask::Reclaim { .. } => {
@@ -115,10 +117,10 @@ impl Duo {
             Ask::Activate { place, .. } => list_cards(self.activatable(s, seat, place), out),
             Ask::Produce => list_cards(s.to_produce, out),
             Ask::Farm { used, taken_ok, .. } => {
-                list_bits(self.usable_farms(s, used, taken_ok), |n| Action::Use(Space::Farm(n)), out)
+                list_bits(self.usable_farms(s, used, taken_ok), |n| Action::Use(Space::Farm(FarmId(n))), out)
             }
             Ask::River { taken_ok, .. } => {
-                list_bits(self.usable_rivers(s, taken_ok), |n| Action::Use(Space::River(n)), out)
+                list_bits(self.usable_rivers(s, taken_ok), |n| Action::Use(Space::River(RiverSpace(n))), out)
             }
             Ask::Red { places } => {
                 self.usable_reds(s, seat, places).map(|card| Action::Use(Space::Red(card))).try_for_each(out)
@@ -126,11 +128,11 @@ impl Duo {
             Ask::Taken { by } => list_spaces(self.usable_taken(s, seat, by), out),
             Ask::Claim { past_skunks, .. } => self.claimable(s, seat, past_skunks).map(Action::Claim).try_for_each(out),
             Ask::Play { grant } => self.for_each_play(s, seat, grant, out),
-            Ask::Pigeon { less } => self.for_each_play(s, seat, pigeon(less), out),
+            Ask::DrawPlay { less } => self.for_each_play(s, seat, of_those_drawn(less), out),
             Ask::Look { .. } => list_cards(s.aside, out),
             Ask::Refresh { .. } => list_meadow(s, Action::Pick, out),
             Ask::StoreOrTake { .. } => (0..2).map(Action::Option).try_for_each(out),
-            Ask::Store { .. } | Ask::TradeGain => list_goods(0b1111, out),
+            Ask::Store { .. } | Ask::TradeGain => list_goods(Kinds::ALL, out),
             Ask::WorkerFrom { .. } | Ask::WorkerHome { .. } => list_spaces(mayor.workers.into_iter().flatten(), out),
             Ask::WorkerTo { from, taken_ok, past_skunks } => {
                 let from = WorkerFrom { space: from, taken_ok, past_skunks };
@@ -195,13 +197,13 @@ impl Duo {
         if self.is_banned(s, Banned::River) {
             taken.river = 0b11;
         }
-        for n in (0..2).filter(|n| taken.river >> n & 1 == 0) {
-            out(Action::Place { space: Space::River(n), twice: false })?;
+        for space in RiverSpace::all().filter(|space| taken.river >> space.0 & 1 == 0) {
+            out(Action::Place { space: Space::River(space), twice: false })?;
         }
-        for n in (0..FARMS as u8).filter(|n| taken.farms >> n & 1 == 0) {
-            out(Action::Place { space: Space::Farm(n), twice: false })?;
+        for farm in FarmId::all().filter(|farm| taken.farms >> farm.0 & 1 == 0) {
+            out(Action::Place { space: Space::Farm(farm), twice: false })?;
             if twice {
-                out(Action::Place { space: Space::Farm(n), twice })?;
+                out(Action::Place { space: Space::Farm(farm), twice })?;
             }
         }
         for slot in self.claimable(s, seat, bridge) {
@@ -259,8 +261,8 @@ fn list_meadow(s: &State, what: impl Fn(CardId) -> Action, out: &mut impl FnMut(
 }
 
 /// The kinds of resources among these bits.
-fn list_goods(kinds: u8, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-    Good::ALL.into_iter().filter(|&good| kinds >> good as u8 & 1 == 1).map(Action::Good).try_for_each(out)
+fn list_goods(kinds: Kinds, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+    Good::ALL.into_iter().filter(|&good| kinds.has(good)).map(Action::Good).try_for_each(out)
 }
 
 fn list_bits(set: u8, what: impl Fn(u8) -> Action, out: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -272,7 +274,7 @@ fn list_spaces(spaces: impl Iterator<Item = Space>, out: &mut impl FnMut(Action)
     once_each::<_, 32>(spaces, |space| out(Action::Use(space)))
 }
 
-/// What a Postal Pigeon grants.
-pub(crate) fn pigeon(less: u8) -> Grant {
+/// Playing one of the cards that were drawn aside.
+pub(crate) fn of_those_drawn(less: u8) -> Grant {
     Grant { from: Reach::Aside, less, kind: None, colour: None }
 }

@@ -62,7 +62,7 @@ pub use pack::Pack;
 pub use quest::{GoalState, ThornScore};
 pub use refusal::Refusal;
 pub use score::Score;
-pub use state::{ColourSet, Known, Mayor, OnCard, State, Town};
+pub use state::{ColourSet, Mayor, OnCard, State, Town, Whereabouts};
 pub use together::*;
 pub use view::{MayorView, View};
 

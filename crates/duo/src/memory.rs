@@ -1,7 +1,7 @@
 //! What each viewer concludes when the discard pile becomes the deck. [D14.5]
 
 use crate::ids::*;
-use crate::state::{Known, SPECTATOR, State};
+use crate::state::{SPECTATOR, State, Whereabouts};
 use table::Seat;
 
 impl State {
@@ -27,9 +27,9 @@ impl State {
         }
     }
 
-    fn after_shuffle(&self, viewer: usize, all: CardSet, open: CardSet, looks: Option<Seat>) -> Known {
+    fn after_shuffle(&self, viewer: usize, all: CardSet, open: CardSet, looks: Option<Seat>) -> Whereabouts {
         let known = self.known[viewer];
-        let sees = |seat: Seat| seat.index() == viewer || (self.together.solo && viewer != SPECTATOR);
+        let sees = |seat: Seat| seat.index() == viewer || (self.together.solo() && viewer != SPECTATOR);
         let mut hidden = all.without(open).without(known.pile);
         for seat in [HARE, TORTOISE] {
             let sure = || self.trails[seat.index()].sure().collect();
@@ -56,6 +56,6 @@ impl State {
             departed = departed.without(trail.sure().collect());
         }
         let not_dealt = all.without(dealt.and(hidden).or(known.pile));
-        Known { pile: CardSet::NONE, not_dealt, not_held, departed }
+        Whereabouts { pile: CardSet::NONE, not_dealt, not_held, departed }
     }
 }

@@ -18,8 +18,8 @@ impl Duo {
     /// A space by its name.
     pub fn space_name(&self, space: Space) -> Line {
         match space {
-            Space::River(n) => Line::new("duo-space-river").with("n", n + 1),
-            Space::Farm(n) => Line::new("duo-space-farm").with("n", n + 1),
+            Space::River(space) => Line::new("duo-space-river").with("n", space.number()),
+            Space::Farm(farm) => Line::new("duo-space-farm").with("n", farm.number()),
             Space::Event(slot) => Line::new("duo-space-event").with("n", slot.0 + 1),
             Space::Red(card) => Line::new("duo-space-red").with("card", self.card_name(card)),
         }
@@ -66,8 +66,8 @@ impl Duo {
     /// What a space does, in words.
     pub fn space_text(&self, view: &View, space: Space) -> Arg {
         let words: &Words = match space {
-            Space::River(n) => &self.pack.river[view.river[n as usize].0 as usize].entry.text,
-            Space::Farm(n) => &self.pack.farms[n as usize].entry.text,
+            Space::River(space) => &self.pack.river[view.river[space.index()].index()].entry.text,
+            Space::Farm(farm) => &self.pack.farms[farm.index()].entry.text,
             Space::Event(slot) => return self.event_text(view, view.events[slot.index()]),
             Space::Red(card) => &self.pack.card(card).entry.text,
         };
@@ -78,7 +78,7 @@ impl Duo {
     pub fn event_text(&self, view: &View, event: EventId) -> Arg {
         let tile = self.pack.event(event);
         match tile.condition {
-            Condition::Majority(_, _, min) if view.together.one_city => Line::new("duo-event-together")
+            Condition::Majority(_, _, min) if view.together.one_city() => Line::new("duo-event-together")
                 .with("text", &tile.entry.text)
                 .with("n", min + self.raised_by(&view.together))
                 .into(),

@@ -27,7 +27,8 @@ impl Duo {
         let Mode::Together { quest, solo } = self.mode else {
             return Together::default();
         };
-        let mut together = Together { one_city: true, solo, watches: self.first_watches(), ..Together::default() };
+        let seating = if solo { Seating::Solo } else { Seating::Partners };
+        let mut together = Together { seating, watches: self.first_watches(), ..Together::default() };
         // [D18.4]
         if let Quest::Chapter(chapter) = quest {
             together.kept = chapter.kept;
@@ -81,7 +82,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// [D19.5] [D19.6] Marks goals that are reached at this moment.
     pub(crate) fn mark_goals(&mut self) {
-        if !self.table.together.one_city {
+        if !self.table.together.one_city() {
             return;
         }
         let new = self.rules.newly_reached(self.table);
@@ -251,7 +252,8 @@ impl<S: Sink<Duo>> Field for Run<'_, S> {
     }
 
     fn slot_of_a(&mut self) -> Result<Slot, Infallible> {
-        let of_a = |slot: &Slot| self.rules.pack.event(self.table.events[slot.index()]).set == EventSet::Drawn(0);
+        let of_a =
+            |slot: &Slot| self.rules.pack.event(self.table.events[slot.index()]).set == EventSet::Drawn(DrawnSet(0));
         Ok(Slot::all().find(of_a).unwrap_or(Slot(0)))
     }
 

@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::effect::{Condition, Count, CountPlace};
 use crate::ids::*;
 use crate::mode::{Difficulty, Mode, Quest};
-use crate::pack::{Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
+use crate::pack::{Banned, ChapterSheet, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::state::State;
 use crate::together::{HANDSHAKE, Item, SkunkCount, Together};
 use serde::Serialize;
@@ -49,7 +49,7 @@ impl ThornScore {
 
 impl Duo {
     /// The chapter that is played.
-    pub fn chapter(&self) -> Option<&Chapter> {
+    pub fn chapter(&self) -> Option<&ChapterSheet> {
         self.mode.chapter().map(|chapter| &self.pack.chapters[usize::from(chapter.number) - 1])
     }
 
@@ -111,7 +111,7 @@ impl Duo {
     /// Whether the chapter forbids it in this season. [D19.7]
     #[inline]
     pub(crate) fn is_banned(&self, s: &State, what: Banned) -> bool {
-        let forbids = |chapter: &Chapter| {
+        let forbids = |chapter: &ChapterSheet| {
             chapter.bans.iter().any(|ban| ban.what == what && ban.season.is_none_or(|season| season == s.season))
         };
         self.chapter().is_some_and(forbids)

@@ -26,7 +26,7 @@ impl Duo {
         [view.aside, view.known.pile, view.together.thorn].into_iter().for_each(&mut add);
         let mut hidden = u32::from(view.deck_count) + u32::from(view.aside_count) + u32::from(view.discard_count);
         for (i, mayor) in view.mayors.iter().enumerate() {
-            if i == 0 || !view.together.one_city {
+            if i == 0 || !view.together.one_city() {
                 add(mayor.city);
                 add(mayor.tucked);
             }
@@ -92,8 +92,8 @@ impl Numbered for Duo {
 impl Sound<Duo> for Space {
     fn is_sound(&self, duo: &Duo) -> bool {
         match *self {
-            Space::River(n) => n < 2,
-            Space::Farm(n) => usize::from(n) < FARMS,
+            Space::River(space) => space.index() < RIVER,
+            Space::Farm(farm) => farm.index() < FARMS,
             Space::Event(slot) => slot.index() < SLOTS,
             Space::Red(card) => card.is_sound(duo),
         }

@@ -13,7 +13,7 @@ use crate::together::{Haunt, NewsId, Together};
 use arrayvec::ArrayVec;
 use table::Seat;
 use table::stack::Task;
-use woodland::{Colour, Kind};
+use woodland::{Colour, Kind, Kinds};
 
 /// A worker that is being moved: from where, and what it may pass.
 #[derive(Clone, Copy)]
@@ -27,9 +27,9 @@ impl Duo {
     /// All spaces of the table. [D1.5]
     pub(crate) fn spaces<'s>(&'s self, s: &'s State) -> impl Iterator<Item = Space> + 's {
         let reds = s.cities().and(self.pack.of_colour(Colour::Red));
-        (0..2)
+        RiverSpace::all()
             .map(Space::River)
-            .chain((0..FARMS as u8).map(Space::Farm))
+            .chain(FarmId::all().map(Space::Farm))
             .chain(Slot::all().map(Space::Event))
             .chain(reds.map(Space::Red))
     }
@@ -39,8 +39,8 @@ impl Duo {
         let there = match space {
             Space::Event(slot) => slot.index() < SLOTS,
             Space::Red(card) => self.pack.of_colour(Colour::Red).has(card) && s.city_of(card).is_some(),
-            Space::River(n) => n < 2,
-            Space::Farm(n) => n < FARMS as u8,
+            Space::River(space) => space.index() < RIVER,
+            Space::Farm(farm) => farm.index() < FARMS,
         };
         only_if(there, Refusal::NoSuchSpace)?;
         only_if(!matches!(space, Space::River(_)) || !self.is_banned(s, Banned::River), Refusal::Banned)
@@ -80,7 +80,7 @@ impl Duo {
         self.may_be_used(s, to)?;
         let again = match to {
             Space::Red(card) => s.chain.has(card),
-            Space::River(n) => s.chain_river >> n & 1 == 1,
+            Space::River(space) => s.chain_river >> space.0 & 1 == 1,
             Space::Event(_) | Space::Farm(_) => false,
         };
         only_if(to != from.space && !again, Refusal::NoSuchSpace)?;
@@ -309,20 +309,22 @@ impl Duo {
         mayor.goods.covers(price.goods) && (!price.card || !mayor.hand.is_empty())
     }
 
-    /// The kinds that can pay a price of any one resource, as bits. [D9.4]
-    pub(crate) fn payable_kinds(&self, s: &State, seat: Seat, fee: Fee) -> u8 {
+    /// The kinds that can pay a price of any one resource. [D9.4]
+    pub(crate) fn payable_kinds(&self, s: &State, seat: Seat, fee: Fee) -> Kinds {
         if !self.affords(s, seat, fee) {
-            return 0;
+            return Kinds::NONE;
         }
-        let goods = s.mayor(seat).goods;
-        let held = (0..4).filter(|&i| goods.0[i] > 0).fold(0, |bits, i| bits | 1 << i);
-        if self.must_differ(fee) { held & !fee.paid } else { held }
+        let held = Kinds::of(s.mayor(seat).goods);
+        if self.must_differ(fee) { held.without(fee.paid) } else { held }
     }
 
     /// Whether a fee can be paid once more.
     pub(crate) fn can_pay_fee(&self, s: &State, seat: Seat, fee: Fee) -> bool {
-        let payable =
-            if self.price_of(fee).any { self.payable_kinds(s, seat, fee) != 0 } else { self.affords(s, seat, fee) };
+        let payable = if self.price_of(fee).any {
+            !self.payable_kinds(s, seat, fee).is_empty()
+        } else {
+            self.affords(s, seat, fee)
+        };
         fee.left > 0 && payable
     }
 
@@ -331,7 +333,7 @@ impl Duo {
         let price = self.price_of(fee);
         let needs_goods = price.any || !price.goods.is_empty();
         let cards = 2 + u32::from(price.card);
-        let kind_left = !self.must_differ(fee) || fee.paid != 0b1111;
+        let kind_left = !self.must_differ(fee) || fee.paid != Kinds::ALL;
         let allowed = s.turn == Some(seat) && !self.is_banned(s, Banned::Trade);
         fee.left > 0 && allowed && needs_goods && kind_left && s.mayor(seat).hand_count() >= cards
     }
@@ -376,18 +378,18 @@ impl Duo {
 
     /// The farms an effect may still use, as bits. [D9.10]
     pub(crate) fn usable_farms(&self, s: &State, used: u8, taken_ok: bool) -> u8 {
-        (0..FARMS as u8)
-            .filter(|n| used >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::Farm(*n))))
-            .fold(0, |bits, n| bits | 1 << n)
+        FarmId::all()
+            .filter(|farm| used >> farm.0 & 1 == 0 && (taken_ok || !s.is_taken(Space::Farm(*farm))))
+            .fold(0, |bits, farm| bits | 1 << farm.0)
     }
 
     pub(crate) fn usable_rivers(&self, s: &State, taken_ok: bool) -> u8 {
         if self.is_banned(s, Banned::River) {
             return 0;
         }
-        (0..2)
-            .filter(|n| s.chain_river >> n & 1 == 0 && (taken_ok || !s.is_taken(Space::River(*n))))
-            .fold(0, |bits, n| bits | 1 << n)
+        RiverSpace::all()
+            .filter(|space| s.chain_river >> space.0 & 1 == 0 && (taken_ok || !s.is_taken(Space::River(*space))))
+            .fold(0, |bits, space| bits | 1 << space.0)
     }
 
     pub(crate) fn usable_reds(&self, s: &State, seat: Seat, places: RedPlaces) -> CardSet {
@@ -410,7 +412,7 @@ impl Duo {
         let river_shut = self.is_banned(s, Banned::River);
         theirs.chain(mine).chain(skunks).filter(move |&space| match space {
             Space::Event(_) => false,
-            Space::River(n) => !river_shut && s.chain_river >> n & 1 == 0,
+            Space::River(space) => !river_shut && s.chain_river >> space.0 & 1 == 0,
             Space::Red(card) => !s.chain.has(card),
             Space::Farm(_) => true,
         })

@@ -5,7 +5,7 @@ use crate::action::{Action, Means};
 use crate::effect::Grant;
 use crate::frame::Ask;
 use crate::ids::*;
-use crate::legal::{OWN_TURN, pigeon};
+use crate::legal::{OWN_TURN, of_those_drawn};
 use crate::pack::Banned;
 use crate::reach::WorkerFrom;
 use crate::state::State;
@@ -74,8 +74,8 @@ impl Duo {
             (Ask::Turn, Action::Draw) => Err(Refusal::NothingLeft),
             (Ask::Turn, Action::Rest) => Err(Refusal::NotNeeded),
             (Ask::Play { grant }, Action::Play { card, means }) => self.why_not_play(s, seat, card, means, grant),
-            (Ask::Pigeon { less }, Action::Play { card, means }) => {
-                self.why_not_play(s, seat, card, means, pigeon(less))
+            (Ask::DrawPlay { less }, Action::Play { card, means }) => {
+                self.why_not_play(s, seat, card, means, of_those_drawn(less))
             }
             (Ask::Claim { past_skunks, .. }, Action::Claim(slot)) => self.may_claim(s, seat, slot, past_skunks),
             (Ask::WorkerTo { from, taken_ok, past_skunks }, Action::Use(space)) => {

@@ -43,7 +43,7 @@ impl Duo {
         let standing = tables.bonuses.iter().filter(|(card, _)| city.has(*card));
         let bonus = standing.map(|(_, bonus)| self.bonus(s, seat, bonus)).sum();
         let tokens = s.point_tokens(seat, self.with_tokens()) as i32;
-        let counts = |by: Side| by == seat || (s.together.one_city && !by.is_rival());
+        let counts = |by: Side| by == seat || (s.together.one_city() && !by.is_rival());
         let claimed = Slot::all().filter(|slot| s.claimed[slot.index()].is_some_and(counts));
         let mut events = claimed.map(|slot| i32::from(self.pack.event(s.events[slot.index()]).points)).sum();
         if s.journey == Some(seat) {
@@ -55,7 +55,7 @@ impl Duo {
     /// What a bonus is worth to a mayor now; together it looks at the one mayor for whom it is worth more. [D15.20]
     pub fn bonus(&self, s: &State, seat: Seat, bonus: &Bonus) -> i32 {
         let mut count = self.count(s, seat, &bonus.count);
-        if s.together.one_city {
+        if s.together.one_city() {
             count = count.max(self.count(s, seat.other(), &bonus.count));
         }
         within(count / u32::from(bonus.every.get()) * u32::from(bonus.points), bonus.max) as i32

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Ask, Pending, Work};
 use crate::ids::*;
 use crate::mode::Mode;
-use crate::state::{Known, Mayor, OnCards, State, Town};
+use crate::state::{Mayor, OnCards, State, Town, Whereabouts};
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
 use table::{Chance, Seat, Sink, unheard};
@@ -66,7 +66,7 @@ impl Duo {
             mayors: [Mayor::default(); 2],
             towns: [Town::default(); 2],
             together: self.bare_together(),
-            known: [Known::default(); 3],
+            known: [Whereabouts::default(); 3],
             trails: Default::default(),
             on: OnCards::default(),
             river,
@@ -105,7 +105,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     /// [D3.6] The token moves, then the other mayor's turn begins or the season ends.
     pub(crate) fn end_turn(&mut self, seat: Seat, token: Token) {
         // Good News used just now may have left gaps. [D5.5]
-        if self.table.together.one_city {
+        if self.table.together.one_city() {
             self.refill();
         }
         if let Some(to) = self.table.next_spot(self.table.spot(token)) {
@@ -121,7 +121,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         // [D11.1] [D15.8]
         if self.table.can_move(Token::Sun) || self.table.can_move(Token::Moon) {
             self.begin_turn(next);
-        } else if self.table.together.one_city {
+        } else if self.table.together.one_city() {
             self.table.turn = Some(next);
             self.then(next, Work::NoTokenMoves);
         } else {
@@ -132,7 +132,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
     /// [D15.10] A mayor's turn begins.
     fn begin_turn(&mut self, seat: Seat) {
         self.table.turn = Some(seat);
-        if self.table.together.one_city {
+        if self.table.together.one_city() {
             self.receive();
             self.table.together.may_share = self.rules.sharing_now(self.table);
         }
@@ -180,9 +180,9 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// The next tiles come to lie on the river spaces; the old ones leave the game.
     pub(crate) fn renew_river(&mut self, n: u8) {
-        for space in 0..n {
+        for space in RiverSpace::first(n.into()) {
             if let Some(tile) = self.table.river_stack.pop() {
-                self.table.river[space as usize] = tile;
+                self.table.river[space.index()] = tile;
                 self.told.hear(self.table, || Event::River { space, tile });
             }
         }
@@ -194,7 +194,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
         self.table.chain = CardSet::NONE;
         self.table.chain_river = 0;
         self.table.deeds = Deeds::default();
-        if self.table.together.one_city {
+        if self.table.together.one_city() {
             // [D15.16] [D15.17]
             match part {
                 0 => {
@@ -230,7 +230,7 @@ impl<S: Sink<Duo>> Run<'_, S> {
 
     /// [D12.1] Journey, and that is all; together there is no Journey. [D15.6]
     fn end_game(&mut self) {
-        if !self.table.together.one_city {
+        if !self.table.together.one_city() {
             let seat = self.rules.traveller(self.table);
             self.table.journey = seat;
             self.told.hear(self.table, || Event::Journey { seat });

@@ -42,13 +42,13 @@ pub struct State {
     /// What only play together has.
     pub together: Together,
     /// What each viewer (Hare, Tortoise, spectator) knows of the discard pile and the deck.
-    pub(crate) known: [Known; 3],
+    pub(crate) known: [Whereabouts; 3],
     /// What those who do not see a mayor's hand know of it.
     pub(crate) trails: [HandTrail; 2],
     /// What lies on cards.
     pub(crate) on: OnCards,
     /// The river tiles on the board.
-    pub river: [RiverId; 2],
+    pub river: [RiverId; RIVER],
     /// The river tiles still to come, the next one last.
     pub(crate) river_stack: ArrayVec<RiverId, RIVER_TILES>,
     /// The event tiles on the slots.
@@ -146,7 +146,7 @@ impl Mayor {
 
 /// What a viewer knows of the discard pile, and of where cards were when it last became the deck. [D14.5]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Known {
+pub struct Whereabouts {
     /// Cards that are in the discard pile.
     pub pile: CardSet,
     /// Cards that were not in the pile when it last became the deck, so that nobody has drawn them since.
@@ -157,10 +157,10 @@ pub struct Known {
     pub departed: CardSet,
 }
 
-impl Known {
+impl Whereabouts {
     /// What both know.
-    pub(crate) fn and(self, other: Known) -> Known {
-        Known {
+    pub(crate) fn and(self, other: Whereabouts) -> Whereabouts {
+        Whereabouts {
             pile: self.pile.and(other.pile),
             not_dealt: self.not_dealt.and(other.not_dealt),
             not_held: [0, 1].map(|i| self.not_held[i].and(other.not_held[i])),
@@ -306,18 +306,18 @@ impl State {
     /// The town in which a mayor builds. [D15.2]
     #[inline]
     pub fn town(&self, seat: Seat) -> &Town {
-        &self.towns[if self.together.one_city { 0 } else { seat.index() }]
+        &self.towns[if self.together.one_city() { 0 } else { seat.index() }]
     }
 
     #[inline]
     pub(crate) fn town_mut(&mut self, seat: Seat) -> &mut Town {
-        &mut self.towns[if self.together.one_city { 0 } else { seat.index() }]
+        &mut self.towns[if self.together.one_city() { 0 } else { seat.index() }]
     }
 
     /// The city of the other mayor, if it is another one.
     #[inline]
     pub(crate) fn other_city(&self, seat: Seat) -> CardSet {
-        if self.together.one_city { CardSet::NONE } else { self.towns[seat.other().index()].city }
+        if self.together.one_city() { CardSet::NONE } else { self.towns[seat.other().index()].city }
     }
 
     /// All cards that stand in a city.
@@ -331,7 +331,7 @@ impl State {
     pub(crate) fn occupied_homes(&self, seat: Seat) -> CardSet {
         let homes =
             |seat: Seat| self.mayor(seat).placed.iter().fold(CardSet::NONE, |homes, &home| homes.or(CardSet::of(home)));
-        if self.together.one_city { homes(seat).or(homes(seat.other())) } else { homes(seat) }
+        if self.together.one_city() { homes(seat).or(homes(seat.other())) } else { homes(seat) }
     }
 
     #[inline]
@@ -431,8 +431,8 @@ impl State {
     pub fn is_taken(&self, space: Space) -> bool {
         let skunks = &self.together.skunks;
         let skunk = match space {
-            Space::River(n) => skunks.river >> n & 1 == 1,
-            Space::Farm(n) => skunks.farms >> n & 1 == 1,
+            Space::River(space) => skunks.river >> space.0 & 1 == 1,
+            Space::Farm(farm) => skunks.farms >> farm.0 & 1 == 1,
             Space::Event(_) | Space::Red(_) => false,
         };
         skunk || self.mayors.iter().any(|mayor| mayor.workers.contains(&Some(space)))
@@ -446,8 +446,8 @@ impl State {
         for mayor in &self.mayors {
             for worker in mayor.workers {
                 match worker {
-                    Some(Space::River(n)) => taken.river |= 1 << n,
-                    Some(Space::Farm(n)) => taken.farms |= 1 << n,
+                    Some(Space::River(space)) => taken.river |= 1 << space.0,
+                    Some(Space::Farm(farm)) => taken.farms |= 1 << farm.0,
                     Some(Space::Red(card)) => taken.reds.insert(card),
                     Some(Space::Event(_)) | None => {}
                 }
@@ -472,7 +472,7 @@ impl State {
     /// Event tiles that count for a mayor: those of both when they play together. [D15.13]
     #[inline]
     pub(crate) fn events_for(&self, seat: Seat) -> u32 {
-        let partner = if self.together.one_city { self.events_of(seat.other()) } else { 0 };
+        let partner = if self.together.one_city() { self.events_of(seat.other()) } else { 0 };
         self.events_of(seat) + partner
     }
 

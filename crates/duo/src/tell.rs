@@ -55,7 +55,7 @@ impl Duo {
         };
         let less = match view.ask() {
             Some(Ask::Play { grant, .. }) => grant.less,
-            Some(Ask::Pigeon { less }) => less,
+            Some(Ask::DrawPlay { less }) => less,
             _ => 0,
         };
         let line = match means {
@@ -137,8 +137,8 @@ impl Tell for Duo {
             Ask::Taken { .. } => Line::new("duo-ask-taken"),
             Ask::Claim { .. } => Line::new("duo-ask-claim"),
             Ask::Play { grant, .. } => Line::new("duo-ask-play").with("less", grant.less),
-            Ask::Pigeon { less, .. } => {
-                Line::new("duo-ask-pigeon").with("less", less).with("cards", self.card_names(view.aside))
+            Ask::DrawPlay { less, .. } => {
+                Line::new("duo-ask-draw-play").with("less", less).with("cards", self.card_names(view.aside))
             }
             Ask::Look { keep, .. } => Line::new("duo-ask-look").with("n", keep),
             Ask::Refresh { left, .. } => Line::new("duo-ask-refresh").with("n", left),
@@ -317,7 +317,7 @@ impl Tell for Duo {
             }
             Event::Season { season } => Line::new("duo-told-season").with("season", season_line(season)),
             Event::River { space, tile } => Line::new("duo-told-river")
-                .with("n", space + 1)
+                .with("n", space.number())
                 .with("text", &self.pack.river[tile.0 as usize].entry.text),
             Event::Journey { seat: Some(seat) } => who("duo-told-journey", seat),
             Event::Journey { seat: None } => Line::new("duo-told-no-journey"),

@@ -1,6 +1,6 @@
 //! What only play together has: skunks, the sharing tile, Good News, watches, and Miss Thorn's pile. [D15.1]
 
-use crate::ids::{CardId, CardSet, PathSpot, SLOTS, Slot, Space};
+use crate::ids::{CardId, CardSet, FarmId, PathSpot, RIVER, RiverSpace, SLOTS, Slot, Space};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use woodland::{Colour, Good};
@@ -107,8 +107,10 @@ impl Haunt {
         match area {
             Area::Events => Haunt::Space(Space::Event(Slot(number - 1))),
             Area::Meadow => Haunt::Path(PathSpot(number + u8::from(number >= HANDSHAKE.0))),
-            Area::Locations if number <= 2 => Haunt::Space(Space::River(number - 1)),
-            Area::Locations => Haunt::Space(Space::Farm(number - 3)),
+            Area::Locations => match number.checked_sub(1 + RIVER as u8) {
+                None => Haunt::Space(Space::River(RiverSpace(number - 1))),
+                Some(farm) => Haunt::Space(Space::Farm(FarmId(farm))),
+            },
         }
     }
 
@@ -153,8 +155,8 @@ impl Skunks {
         match haunt {
             Haunt::Path(spot) => Some((&mut self.path, spot.bit())),
             Haunt::Space(Space::Event(slot)) => Some((&mut self.events, 1 << slot.0)),
-            Haunt::Space(Space::River(n)) => Some((&mut self.river, 1 << n)),
-            Haunt::Space(Space::Farm(n)) => Some((&mut self.farms, 1 << n)),
+            Haunt::Space(Space::River(space)) => Some((&mut self.river, 1 << space.0)),
+            Haunt::Space(Space::Farm(farm)) => Some((&mut self.farms, 1 << farm.0)),
             Haunt::Space(Space::Red(_)) => None,
         }
     }
@@ -223,13 +225,24 @@ impl Item {
     }
 }
 
+/// Who sits at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seating {
+    /// Two mayors, each with a city of their own.
+    #[default]
+    Duel,
+    /// Two people whose mayors build one city. [D15.2]
+    Partners,
+    /// One person who plays both of them and sees both hands. [D15.22]
+    Solo,
+}
+
 /// What only play together has; empty in a duel. All of it lies open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Together {
-    /// Whether the mayors build one city. [D15.2]
-    pub one_city: bool,
-    /// Whether one person plays both mayors and sees both hands. [D15.22]
-    pub solo: bool,
+    /// Who sits at the table.
+    pub seating: Seating,
     /// Where skunks stand.
     pub skunks: Skunks,
     /// Pocket watches that have not been used.
@@ -253,6 +266,24 @@ pub struct Together {
 }
 
 impl Together {
+    /// Whether the mayors build one city. [D15.2]
+    #[inline]
+    pub const fn one_city(&self) -> bool {
+        match self.seating {
+            Seating::Duel => false,
+            Seating::Partners | Seating::Solo => true,
+        }
+    }
+
+    /// Whether one person plays both mayors. [D15.22]
+    #[inline]
+    pub const fn solo(&self) -> bool {
+        match self.seating {
+            Seating::Duel | Seating::Partners => false,
+            Seating::Solo => true,
+        }
+    }
+
     /// The card on the sharing tile.
     pub fn tile_card(&self) -> CardSet {
         CardSet::of(self.tile.and_then(|(_, item)| item.card()))

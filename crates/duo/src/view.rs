@@ -4,7 +4,7 @@ use crate::Duo;
 use crate::deal::Dealt;
 use crate::frame::{Ask, Pending};
 use crate::ids::*;
-use crate::state::{ColourSet, HandTrail, Known, Mayor, OnCards, SPECTATOR, State, Town};
+use crate::state::{ColourSet, HandTrail, Mayor, OnCards, SPECTATOR, State, Town, Whereabouts};
 use crate::together::Together;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub struct View {
     /// How many cards the discard pile holds.
     pub discard_count: u8,
     /// What this viewer knows of the discard pile, and of where cards were when it last became the deck.
-    pub known: Known,
+    pub known: Whereabouts,
     /// What everybody knows of the mayors' hands. [D14.5]
     pub trails: [HandTrail; 2],
     /// Cards that have left the game.
@@ -50,7 +50,7 @@ pub struct View {
     /// What lies on cards.
     pub on: OnCards,
     /// The river tiles on the board.
-    pub river: [RiverId; 2],
+    pub river: [RiverId; RIVER],
     /// The river tiles that are still to come, in no order.
     pub river_to_come: u32,
     /// The event tiles.
@@ -69,7 +69,7 @@ pub struct View {
     pub(crate) frames: Pending,
     /// What others know of the pile; needed to draw a table that goes on like this one. Only of cards this
     /// viewer knows themselves.
-    others_know: [Known; 3],
+    others_know: [Whereabouts; 3],
 }
 
 impl View {
@@ -142,7 +142,7 @@ impl Duo {
             }
         });
         let mut others_know = s.known.map(|other| other.and(known));
-        others_know[index(viewer)] = Known::default();
+        others_know[index(viewer)] = Whereabouts::default();
         View {
             viewer,
             season: s.season,
@@ -207,7 +207,7 @@ impl Duo {
                     workers: mayor.workers,
                 }
             }),
-            towns: [0, 1].map(|i| match view.together.one_city && i == 1 {
+            towns: [0, 1].map(|i| match view.together.one_city() && i == 1 {
                 true => Town::default(),
                 false => {
                     let MayorView { city, tucked, points, .. } = view.mayors[i];
@@ -237,7 +237,7 @@ impl Duo {
 /// Whether a viewer sees a mayor's hand: their own [D15.21], or both of one who plays both mayors. [D15.22]
 pub(crate) fn sees_hand(together: &Together, viewer: Viewer, seat: Seat) -> bool {
     match viewer {
-        Viewer::Seat(viewer) => viewer == seat || together.solo,
+        Viewer::Seat(viewer) => viewer == seat || together.solo(),
         Viewer::Spectator => false,
     }
 }

@@ -1,110 +1,105 @@
 //! Decisions, and how they are written.
 
+use crate::board::{Target, Verb};
 use crate::ids::*;
 use crate::pack::Pack;
 use serde::{Deserialize, Serialize};
 use table::{Line, Side};
 
-/// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Action {
-    /// This Skill goes to the story. [G4.6]
-    Story(CardId),
-    /// The bard goes to a region. [G5.1]
-    Walk(RegionId),
-    /// The boat goes one space. [G5.1]
-    Sail,
-    /// No further move.
-    Stay,
-    /// Soothe the creature of a place. [G8.2]
-    Soothe(PlaceId),
-    /// Help it. [G8.6]
-    Help(PlaceId),
-    /// Buy the top card of a shop. [G9.2]
-    Buy {
-        /// Where.
-        place: PlaceId,
-        /// So many coins are replaced by lyrics. [G9.4]
-        replaced: u8,
-    },
-    /// Take the crest at the bank. [G10.2]
-    Collect(PlaceId),
-    /// Leave a crest at the bank. [G10.3]
-    Deposit {
-        /// Where.
-        place: PlaceId,
-        /// For gems instead of coins.
-        gems: bool,
-    },
-    /// Perform on a stage. [G11.2]
-    Perform {
-        /// Where.
-        place: PlaceId,
-        /// The slot.
-        slot: SlotId,
-        /// So much volume is replaced by melody.
-        replaced: u8,
-    },
-    /// Take a Fan on a full stage. [G11.4]
-    Show(PlaceId),
-    /// Tell a legend. [G11.6]
-    Tell {
-        /// Where.
-        place: PlaceId,
-        /// Its level.
-        level: LegendLevel,
-    },
-    /// Use motif tokens. [G12.2]
-    Carve(PlaceId),
-    /// Use a volume hall. [G12.3]
-    Shout(PlaceId),
-    /// Use a coin place. [G12.4]
-    Earn(PlaceId),
-    /// Challenge an opponent. [G13.1]
-    Challenge(Side),
-    /// Stop singing. [G7.6]
-    Rest,
-    /// Lift this rune, from 0. [G6.3]
-    Rune(u8),
-    /// Use this motif token. [G12.2]
-    Motif(MotifId),
-    /// No further one.
-    Done,
-    /// Turn something into something else, so often.
-    Convert(u8),
-    /// Take an option, from 0.
-    Option(u8),
-    /// Sing the swan song. [G15.2]
-    Swan,
-    /// Decline it. [G15.3]
-    Decline,
-    /// Put the crest on a challenge. [G18.3]
-    Engage {
-        /// The card.
-        challenge: ChallengeId,
-        /// The hard one.
-        hard: bool,
-    },
-    /// The Rival goes to this place. [G17.10]
-    Send(PlaceId),
+table::each! {
+    /// A decision.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Action {
+        /// This Skill goes to the story. [G4.6]
+        Story(card: CardId) => (Verb::Compose, Target::Card(card));
+        /// The bard goes to a region. [G5.1]
+        Walk(region: RegionId) => (Verb::Move, Target::Region(region));
+        /// The boat goes one space. [G5.1]
+        Sail => (Verb::Move, Target::Boat);
+        /// No further move.
+        Stay => (Verb::Move, Target::Prompt);
+        /// Soothe the creature of a place. [G8.2]
+        Soothe(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Help it. [G8.6]
+        Help(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Buy the top card of a shop. [G9.2]
+        Buy {
+            /// Where.
+            place: PlaceId,
+            /// So many coins are replaced by lyrics. [G9.4]
+            replaced: u8,
+        } => (Verb::Use, Target::Place(place));
+        /// Take the crest at the bank. [G10.2]
+        Collect(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Leave a crest at the bank. [G10.3]
+        Deposit {
+            /// Where.
+            place: PlaceId,
+            /// For gems instead of coins.
+            gems: bool,
+        } => (Verb::Use, Target::Place(place));
+        /// Perform on a stage. [G11.2]
+        Perform {
+            /// Where.
+            place: PlaceId,
+            /// The slot.
+            slot: SlotId,
+            /// So much volume is replaced by melody.
+            replaced: u8,
+        } => (Verb::Use, Target::Place(place));
+        /// Take a Fan on a full stage. [G11.4]
+        Show(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Tell a legend. [G11.6]
+        Tell {
+            /// Where.
+            place: PlaceId,
+            /// Its level.
+            level: LegendLevel,
+        } => (Verb::Use, Target::Place(place));
+        /// Use motif tokens. [G12.2]
+        Carve(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Use a volume hall. [G12.3]
+        Shout(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Use a coin place. [G12.4]
+        Earn(place: PlaceId) => (Verb::Use, Target::Place(place));
+        /// Challenge an opponent. [G13.1]
+        Challenge(side: Side) => (Verb::Challenge, Target::Side(side));
+        /// Stop singing. [G7.6]
+        Rest => (Verb::Answer, Target::Prompt);
+        /// Lift the rune of this space. [G6.3]
+        Rune(space: DialSpace) => (Verb::Answer, Target::Dial(space));
+        /// Use this motif token. [G12.2]
+        Motif(motif: MotifId) => (Verb::Answer, Target::Motif(motif));
+        /// No further one.
+        Done => (Verb::Answer, Target::Prompt);
+        /// Turn something into something else, so often.
+        Convert(n: u8) => (Verb::Answer, Target::Prompt);
+        /// Take an option, from 0.
+        Option(n: u8) => (Verb::Answer, Target::Prompt);
+        /// Sing the swan song. [G15.2]
+        Swan => (Verb::Answer, Target::Prompt);
+        /// Decline it. [G15.3]
+        Decline => (Verb::Answer, Target::Prompt);
+        /// Put the crest on a challenge. [G18.3]
+        Engage {
+            /// The card.
+            challenge: ChallengeId,
+            /// The hard one.
+            hard: bool,
+        } => (Verb::Answer, Target::Challenge(challenge));
+        /// The Rival goes to this place. [G17.10]
+        Send(place: PlaceId) => (Verb::Answer, Target::Place(place));
+    }
+    /// What sort of choice it is, and the thing on the table that it is about.
+    pub(crate) fn about -> (Verb, Target);
 }
 
 impl Action {
     /// The place that is used.
-    pub const fn place(self) -> Option<PlaceId> {
-        match self {
-            Action::Soothe(place)
-            | Action::Help(place)
-            | Action::Buy { place, .. }
-            | Action::Collect(place)
-            | Action::Deposit { place, .. }
-            | Action::Perform { place, .. }
-            | Action::Show(place)
-            | Action::Tell { place, .. }
-            | Action::Carve(place)
-            | Action::Shout(place)
-            | Action::Earn(place) => Some(place),
+    pub fn place(self) -> Option<PlaceId> {
+        match self.about() {
+            (Verb::Use, Target::Place(place)) => Some(place),
             _ => None,
         }
     }
@@ -132,7 +127,7 @@ impl Action {
             Action::Earn(place) => format!("earn {}", at(place)),
             Action::Challenge(side) => format!("challenge {}", side_id(side)),
             Action::Rest => "rest".to_owned(),
-            Action::Rune(n) => format!("rune {}", n + 1),
+            Action::Rune(space) => format!("rune {}", space.number()),
             Action::Motif(motif) => format!("motif {}", motif.number()),
             Action::Done => "done".to_owned(),
             Action::Convert(n) => format!("convert {n}"),
@@ -188,8 +183,8 @@ impl Action {
             ["earn", at] => Action::Earn(place(at)?),
             ["challenge", id] => Action::Challenge(read_side(id).ok_or_else(unreadable)?),
             ["rest"] => Action::Rest,
-            ["rune", n] => Action::Rune(counted(n, DIAL)?),
-            ["motif", n] => Action::Motif(MotifId(counted(n, 8)?)),
+            ["rune", n] => Action::Rune(DialSpace(counted(n, DIAL)?)),
+            ["motif", n] => Action::Motif(MotifId(counted(n, MOTIFS as u8)?)),
             ["done"] => Action::Done,
             ["convert", n] => Action::Convert(number(n)?),
             ["option", n] => Action::Option(counted(n, 4)?),

@@ -9,41 +9,29 @@ use crate::frame::{Ask, Conversion, Pending, SPARE, STACK, Work};
 use crate::ids::*;
 use crate::legal::Need;
 use crate::rival::{self, Order};
-use crate::state::{Bard, Heap};
-use table::stack::{Deeds, Flow, Machine};
-use table::{Game, Seat, Side, Sink};
+use crate::state::{Bard, Heap, State};
+use table::stack::{Asked, Deeds, Machine};
+use table::{Seat, Side, Sink};
 
 table::run! {
     /// The rules at work on one table.
     pub(crate) struct Run of Grove
 }
 
+impl Grove {
+    /// When a question is asked: everything lies open, so that its kind alone says it. [G15.9]
+    #[inline]
+    pub(crate) fn asked(&self, _: &State, _: Seat, ask: Ask) -> Asked {
+        ask.manner().asked
+    }
+}
+
 impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
-    type Ask = Ask;
-    type Work = Work;
-    type Action = Action;
-
-    const SPARE: usize = SPARE;
-
-    #[inline]
-    fn stack(&mut self) -> &mut Pending {
-        &mut self.table.table.pending
-    }
-
-    #[inline]
-    fn deeds(&mut self) -> &mut Deeds {
-        &mut self.table.table.deeds
-    }
-
-    #[inline]
-    fn answers(&self, seat: Seat, ask: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        self.rules.answers(self.table, seat, ask, out)
-    }
+    table::run!(Ask, Work, Action; pending: Pending, deeds; spare SPARE);
 
     /// [G3.4]
     fn only_answer(&mut self, seat: Seat, answer: Action) {
-        let rules = self.rules;
-        self.told.answered(seat, || rules.write_action(answer));
+        self.gives_itself(seat, answer);
     }
 
     /// [G15.8]
@@ -87,9 +75,9 @@ impl<S: Sink<Grove>> Machine<STACK> for Run<'_, S> {
             (Ask::Engage, Action::Engage { challenge, hard }) => {
                 let open = &mut self.table.challenges;
                 if hard {
-                    open.hard.insert(challenge.0)
+                    open.hard.insert(challenge)
                 } else {
-                    open.easy.insert(challenge.0)
+                    open.easy.insert(challenge)
                 }
                 self.tell(|| Event::Engaged { seat, challenge, hard });
             }
@@ -196,7 +184,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
             self.tell(|| Event::Reshuffled { seat });
         }
         let deck = self.table.bard(seat).deck;
-        let card = CardId(self.table.top(Heap::Deck(seat), deck)?);
+        let card = self.table.top(Heap::Deck(seat), deck)?;
         self.bard(seat).deck.remove(card);
         Some(card)
     }
@@ -239,10 +227,9 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// [G6.1] [G6.2] Space by space; what lies on the way and is only kept is told in one.
     fn turn_dial(&mut self, seat: Seat, mut left: u8) {
-        let shown = |dial: u8| dial.checked_sub(1).map_or(0, |past| past % DIAL + 1);
-        let from = shown(self.table.bard(seat).dial);
+        let from = self.table.bard(seat).dial_space();
         let mut kept = Kept::default();
-        let (mut turned, mut more) = (false, Effect::default());
+        let (mut reached, mut more) = (None, Effect::default());
         while left > 0 && more.is_empty() {
             if !self.may_step() {
                 left = 0;
@@ -251,12 +238,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
             let bard = self.bard(seat);
             // [G6.4] more than twice round is as good as twice
             bard.dial = if bard.dial < 3 * DIAL { bard.dial + 1 } else { bard.dial + 1 - DIAL };
-            let space = (bard.dial - 1) % DIAL;
-            let gives = !bard.runes.has(space);
-            (left, turned) = (left - 1, true);
-            if gives {
+            (left, reached) = (left - 1, bard.dial_space());
+            if let Some(space) = reached.filter(|&space| !bard.runes.has(space)) {
                 let pack = &self.rules.pack;
-                let effect = pack.runes[usize::from(space)].effect;
+                let effect = pack.runes[space.index()].effect;
                 if pack.steps(effect).all(|step| step.kept().is_some()) {
                     for step in pack.steps(effect) {
                         if self.may_step() {
@@ -268,10 +253,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
                 }
             }
         }
-        if !turned {
-            return;
-        }
-        let space = shown(self.table.bard(seat).dial);
+        let Some(space) = reached else { return };
         self.tell(|| Event::DialTurned { seat, from, space });
         if left > 0 {
             self.then(seat, Work::Dial { left });
@@ -303,10 +285,10 @@ impl<S: Sink<Grove>> Run<'_, S> {
         }
         let bard = self.bard(seat);
         bard.boat += 1;
-        let space = bard.boat;
+        let space = RiverSpace(bard.boat - 1);
         self.tell(|| Event::Sailed { seat, space });
         self.then(seat, Work::Boat { left: left - 1 });
-        let effect = self.rules.pack.river[usize::from(space) - 1].effect;
+        let effect = self.rules.pack.river[space.index()].effect;
         self.then(seat, Work::Steps(effect));
     }
 
@@ -319,7 +301,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         let own = &pack.bards[self.table.bard(seat).who.index()];
         let bard = self.table.table.bard_mut(seat);
         bard.sings = true;
-        (bard.steps, bard.used, bard.challenged) = (0, Bits::default(), Bits::default());
+        (bard.steps, bard.used, bard.challenged) = (0, Set::NONE, Set::NONE);
         let sung = |of: fn(&crate::pack::Card) -> u8, rest: u8| {
             bard.song.iter().fold(rest, |sum, &card| sum.saturating_add(of(pack.card(card))))
         };
@@ -356,8 +338,8 @@ impl<S: Sink<Grove>> Run<'_, S> {
             bard.dial = rival::after_song(bard.dial, mode);
             (bard.lyric, bard.melody) = (0, 0);
             // [G7.4]
-            (bard.last, bard.used) = (bard.used, Bits::default());
-            bard.challenged = Bits::default();
+            (bard.last, bard.used) = (bard.used, Set::NONE);
+            bard.challenged = Set::NONE;
         }
         self.then(seat, Work::Next);
     }
@@ -394,7 +376,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         let bard = self.bard(seat);
         bard.reach -= stones;
         bard.volume -= volume;
-        bard.challenged.insert(side_number(side));
+        bard.challenged.insert(side);
         self.tell(|| Event::Challenged { seat, side, stones });
         // [G13.6]
         match side.seat() {
@@ -421,12 +403,12 @@ impl<S: Sink<Grove>> Run<'_, S> {
     }
 
     /// [G12.2]
-    fn use_motif(&mut self, seat: Seat, mut used: Bits, left: u8, motif: MotifId) {
+    fn use_motif(&mut self, seat: Seat, mut used: Set<MotifId>, left: u8, motif: MotifId) {
         let face = self.table.face(motif);
         let effect = self.rules.pack.motifs[motif.index()].faces[face];
         self.bard(seat).melody -= self.rules.pack.numbers.motif_melody;
-        used.insert(motif.0);
-        self.table.table.flipped.0 ^= 1 << motif.0;
+        used.insert(motif);
+        self.table.table.flipped.toggle(motif);
         self.tell(|| Event::MotifUsed { seat, motif });
         if left > 1 {
             self.ask(seat, Ask::Motif { used, left: left - 1 });

@@ -22,8 +22,8 @@ pub enum Target {
     Region(RegionId),
     /// The boat of who is asked.
     Boat,
-    /// A space of the dial, from 0.
-    Dial(u8),
+    /// A space of the dial.
+    Dial(DialSpace),
     /// A motif token, from 0.
     Motif(MotifId),
     /// A bard's figure, or the Rival's pawn.
@@ -60,13 +60,7 @@ table::each! {
 impl Action {
     /// The sort of choice.
     fn verb(self) -> Verb {
-        match self {
-            Action::Story(_) => Verb::Compose,
-            Action::Walk(_) | Action::Sail | Action::Stay => Verb::Move,
-            Action::Challenge(_) => Verb::Challenge,
-            _ if self.place().is_some() => Verb::Use,
-            _ => Verb::Answer,
-        }
+        self.about().0
     }
 }
 
@@ -101,17 +95,7 @@ impl Board for Grove {
     table::board!(Standing, (), enough: Action::Done);
 
     fn target(&self, _: &View, action: Action) -> Target {
-        match action {
-            Action::Story(card) => Target::Card(card),
-            Action::Walk(region) => Target::Region(region),
-            Action::Sail => Target::Boat,
-            Action::Challenge(side) => Target::Side(side),
-            Action::Rune(space) => Target::Dial(space),
-            Action::Motif(motif) => Target::Motif(motif),
-            Action::Engage { challenge, .. } => Target::Challenge(challenge),
-            Action::Send(place) => Target::Place(place),
-            _ => action.place().map_or(Target::Prompt, Target::Place),
-        }
+        action.about().1
     }
 
     fn target_name(&self, view: &View, seat: Seat, target: Target) -> Arg {
@@ -120,7 +104,7 @@ impl Board for Grove {
             Target::Place(place) => self.place_name(place),
             Target::Region(region) => self.region_name(region),
             Target::Boat => Line::new("grove-boat").with("space", view.bard(seat).boat).into(),
-            Target::Dial(space) => Line::new("grove-dial-space").with("space", space + 1).into(),
+            Target::Dial(space) => Line::new("grove-dial-space").with("space", space.number()).into(),
             Target::Motif(motif) => self.motif_name(motif),
             Target::Side(side) => self.side_name(side).into(),
             Target::Challenge(challenge) => self.challenge_name(challenge),
@@ -146,7 +130,7 @@ impl Board for Grove {
             Action::Stay => Line::new("grove-deed-stay"),
             Action::Rest => Line::new("grove-deed-rest"),
             Action::Challenge(side) => Line::new("grove-deed-challenge").with("who", self.side_name(side)),
-            Action::Rune(space) => Line::new("grove-dial-space").with("space", space + 1),
+            Action::Rune(space) => Line::new("grove-dial-space").with("space", space.number()),
             Action::Motif(motif) => Line::new("as-named").with("name", self.motif_name(motif)),
             Action::Engage { challenge, .. } => {
                 Line::new("grove-deed-engage").with("challenge", self.challenge_name(challenge))
@@ -370,7 +354,7 @@ impl Grove {
     /// Whether the Rival would take a crest of this bard if he sang now. [G18.2]
     pub fn is_touched(&self, table: &Table, seat: Seat) -> bool {
         let touches = self.pack.region(table.bard(seat).region).touches;
-        table.rival.as_ref().is_some_and(|rival| touches.has(rival.pawn.0) || !touches.and(rival.marked()).is_empty())
+        table.rival.as_ref().is_some_and(|rival| touches.has(rival.pawn) || !touches.and(rival.marked()).is_empty())
     }
 }
 

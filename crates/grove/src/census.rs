@@ -78,9 +78,9 @@ impl Grove {
                 return Err(format!("{side:?} has {placed} runes placed and {left} left"));
             }
         }
-        let open: Bits = s.legends.iter().flatten().map(|legend| legend.0).collect();
-        let told: Bits = (0..LEGENDS as u8).filter(|&n| s.runes[usize::from(n)].is_some()).collect();
-        let all = Bits::below(self.pack.legends.len());
+        let open: Set<LegendId> = s.legends.iter().flatten().copied().collect();
+        let told: Set<LegendId> = LegendId::first(LEGENDS).filter(|legend| s.runes[legend.index()].is_some()).collect();
+        let all = Set::below(self.pack.legends.len());
         if open.or(told).or(s.untold) != all || open.len() + told.len() + s.untold.len() != all.len() {
             return Err("a legend is lost or lies in two places".to_owned());
         }
@@ -91,16 +91,16 @@ impl Grove {
         let Some(rival) = &s.rival else {
             return Ok(());
         };
-        let all = Bits::below(self.pack.solo.len());
+        let all = Set::below(self.pack.solo.len());
         let there = rival.deck.or(rival.discard).or(rival.moved);
         if rival.deck.len() + rival.discard.len() + rival.moved.len() != there.len() || !there.without(all).is_empty() {
             return Err("a solo card lies in two places".to_owned());
         }
-        let mut tokens: Vec<u8> = rival.tokens.iter().copied().filter(|&value| value > 0).collect();
+        let mut tokens: Vec<Token> = rival.tokens.iter().flatten().copied().collect();
         tokens.sort_unstable();
         tokens.dedup();
         if tokens.len() as u32 != rival.marked().len()
-            || tokens.iter().any(|&value| value > self.pack.numbers.rival_tokens)
+            || tokens.iter().any(|&value| value.get() > self.pack.numbers.rival_tokens)
         {
             return Err("a token of the Rival lies in two places".to_owned());
         }

@@ -5,52 +5,40 @@
 use crate::event::Ware;
 pub use table::effect::{Effect, StepId};
 
-/// One thing to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// Take gems. [G14.1]
-    Gem(u8),
-    /// Move the volume marker up. [G1.6]
-    Volume(u8),
-    /// Take coins.
-    Coin(u8),
-    /// Turn the dial. [G6.1]
-    Tempo(u8),
-    /// Bard steps for this Compose phase. [G5.2]
-    Walk(u8),
-    /// Advance the boat. [G5.4]
-    Boat(u8),
-    /// Take reach stones.
-    Reach(u8),
-    /// Lyrics for the song. [G7.7]
-    Lyric(u8),
-    /// Melody for the song. [G7.7]
-    Melody(u8),
-    /// The top Fans go to the discard. [G11.3]
-    Fan(u8),
-    /// One of these, which may be nothing: so many runs from this one on in the table of options.
-    Choose {
-        /// The first option.
-        first: u8,
-        /// How many.
-        count: u8,
-    },
-}
-
-impl Step {
-    /// What somebody just gets and keeps, and how much of it.
-    pub const fn kept(self) -> Option<(Ware, u8)> {
-        match self {
-            Step::Gem(n) => Some((Ware::Gems, n)),
-            Step::Volume(n) => Some((Ware::Volume, n)),
-            Step::Coin(n) => Some((Ware::Coins, n)),
-            Step::Walk(n) => Some((Ware::Steps, n)),
-            Step::Reach(n) => Some((Ware::Reach, n)),
-            Step::Lyric(n) => Some((Ware::Lyrics, n)),
-            Step::Melody(n) => Some((Ware::Melody, n)),
-            Step::Tempo(_) | Step::Boat(_) | Step::Fan(_) | Step::Choose { .. } => None,
-        }
+table::each! {
+    /// One thing to do.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Step {
+        /// Take gems. [G14.1]
+        Gem(n: u8) => Some((Ware::Gems, n));
+        /// Move the volume marker up. [G1.6]
+        Volume(n: u8) => Some((Ware::Volume, n));
+        /// Take coins.
+        Coin(n: u8) => Some((Ware::Coins, n));
+        /// Turn the dial. [G6.1]
+        Tempo(n: u8) => None;
+        /// Bard steps for this Compose phase. [G5.2]
+        Walk(n: u8) => Some((Ware::Steps, n));
+        /// Advance the boat. [G5.4]
+        Boat(n: u8) => None;
+        /// Take reach stones.
+        Reach(n: u8) => Some((Ware::Reach, n));
+        /// Lyrics for the song. [G7.7]
+        Lyric(n: u8) => Some((Ware::Lyrics, n));
+        /// Melody for the song. [G7.7]
+        Melody(n: u8) => Some((Ware::Melody, n));
+        /// The top Fans go to the discard. [G11.3]
+        Fan(n: u8) => None;
+        /// One of these, which may be nothing: so many runs from this one on in the table of options.
+        Choose {
+            /// The first option.
+            first: u8,
+            /// How many.
+            count: u8,
+        } => None;
     }
+    /// What somebody just gets and keeps, and how much of it.
+    pub fn kept -> Option<(Ware, u8)>;
 }
 
 table::named! {

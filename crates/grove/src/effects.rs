@@ -150,7 +150,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// The top Fan goes to the discard; an empty pile gives nothing. [G11.3]
     pub(crate) fn gain_fan(&mut self, seat: Seat) {
         let fans = self.table.fans;
-        if let Some(card) = self.table.top(Heap::Fans, fans).map(CardId) {
+        if let Some(card) = self.table.top(Heap::Fans, fans) {
             self.table.table.fans.remove(card);
             self.bard(seat).discard.insert(card);
             self.tell(|| Event::FanCame { seat, card });
@@ -160,7 +160,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// The next card of a place is laid open. [G9.1]
     pub(crate) fn open_next(&mut self, place: PlaceId) {
         let below = self.table.below(&self.rules.pack, place);
-        let card = self.table.top(Heap::Pile(place), below).map(CardId);
+        let card = self.table.top(Heap::Pile(place), below);
         self.table.table.open[place.index()] = card;
         if let Some(card) = card {
             self.table.table.piles.remove(card);
@@ -171,8 +171,8 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// The next legend of a level is laid open. [G11.5]
     pub(crate) fn open_legend(&mut self, level: LegendLevel) -> Option<LegendId> {
         let below = self.rules.untold(self.table, level);
-        let legend = self.table.top_of(Heap::Legends(level), below).map(LegendId)?;
-        self.table.table.untold.remove(legend.0);
+        let legend = self.table.top_of(Heap::Legends(level), below)?;
+        self.table.table.untold.remove(legend);
         Some(legend)
     }
 }

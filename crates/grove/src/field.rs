@@ -16,8 +16,8 @@ pub(crate) struct Asked;
 
 impl Grove {
     /// The legends of a level that lie face down.
-    pub(crate) fn untold(&self, s: &State, level: LegendLevel) -> Bits {
-        s.untold.filter(|&n| self.pack.legends[usize::from(n)].level == level).collect()
+    pub(crate) fn untold(&self, s: &State, level: LegendLevel) -> Set<LegendId> {
+        s.untold.filter(|&legend| self.pack.legends[legend.index()].level == level).collect()
     }
 }
 
@@ -30,15 +30,15 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
 
     fn draw(&mut self) -> Result<SoloId, Asked> {
         let deck = self.rival().deck;
-        self.table.top_of(Heap::Solo, deck).map(SoloId).ok_or(Asked)
+        self.table.top_of(Heap::Solo, deck).ok_or(Asked)
     }
 
-    fn lot(&mut self, among: Bits) -> Result<SoloId, Asked> {
-        self.table.top_of(Heap::Solo, among).map(SoloId).ok_or(Asked)
+    fn lot(&mut self, among: Set<SoloId>) -> Result<SoloId, Asked> {
+        self.table.top_of(Heap::Solo, among).ok_or(Asked)
     }
 
     /// [G17.10] [G17.11]
-    fn nearest(&mut self, among: Bits) -> Result<PlaceId, Asked> {
+    fn nearest(&mut self, among: Set<PlaceId>) -> Result<PlaceId, Asked> {
         self.ask(Seat::FIRST, Ask::Nearest { among });
         Err(Asked)
     }
@@ -47,7 +47,7 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
         Ok(self.table.second_event())
     }
 
-    fn within_reach(&mut self, seat: Seat, near: Bits) -> Result<bool, Asked> {
+    fn within_reach(&mut self, seat: Seat, near: Set<PlaceId>) -> Result<bool, Asked> {
         let bard = self.table.bard(seat);
         Ok(bard.crests > 0 && !self.rules.pack.region(bard.region).touches.and(near).is_empty())
     }
@@ -66,14 +66,14 @@ impl<S: Sink<Grove>> Field for Run<'_, S> {
     }
 
     fn crest_at_bank(&mut self, place: PlaceId) -> Result<Option<Side>, Asked> {
-        Ok(self.table.crests[place.index()].into_iter().next().map(numbered_side))
+        Ok(self.table.crests[place.index()].into_iter().next())
     }
 
-    fn price(&mut self) -> Result<u8, Asked> {
+    fn price(&mut self, _: PlaceId) -> Result<u8, Asked> {
         Ok(self.table.price(&self.rules.pack))
     }
 
-    fn has_fan(&mut self) -> Result<bool, Asked> {
+    fn has_fan(&mut self, _: PlaceId) -> Result<bool, Asked> {
         Ok(!self.table.fans.is_empty())
     }
 
@@ -118,25 +118,22 @@ impl<S: Sink<Grove>> Run<'_, S> {
             return;
         };
         rival.carry_out(pack, order);
-        let his = side_number(Side::RIVAL);
         match order {
             Order::TakeCrest(seat) => table.bards[seat.index()].crests -= 1,
-            Order::Help(place) | Order::Deposit(place) => table.crests[place.index()].insert(his),
+            Order::Help(place) | Order::Deposit(place) => table.crests[place.index()].insert(Side::RIVAL),
             Order::TakeCrests { place, seats } => {
-                table.crests[place.index()] = table.crests[place.index()].without(seats);
+                seats.for_each(|seat| table.crests[place.index()].remove(seat.into()));
             }
             Order::Withdraw(place) => self.withdraw(Side::RIVAL, place),
-            Order::Cover { place, slot } => {
-                table.slots[usize::from(pack.place(place).stage)][slot.index()] = Some(Side::RIVAL);
-            }
+            Order::Cover { place, slot } => table.slots_mut(pack, place)[slot.index()] = Some(Side::RIVAL),
             Order::FlipGems => {
                 for motif in MotifId::first(pack.motifs.len()) {
                     if pack.motifs[motif.index()].gems[table.face(motif)] > 0 {
-                        table.flipped.0 ^= 1 << motif.0;
+                        table.flipped.toggle(motif);
                     }
                 }
             }
-            Order::Flip(motif) => table.flipped.0 ^= 1 << motif.0,
+            Order::Flip(motif) => table.flipped.toggle(motif),
             Order::Shuffle(place) => self.shuffle_pile(place),
             Order::Reshuffle => self.table.shuffle(Heap::Solo),
             Order::Discard(_)
@@ -167,7 +164,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
             Order::Soothe(place) | Order::TakeCard(place) => self.rival_takes(place),
             Order::TakeFan => {
                 let fans = self.table.fans;
-                if let Some(card) = self.table.top(Heap::Fans, fans).map(CardId) {
+                if let Some(card) = self.table.top(Heap::Fans, fans) {
                     self.table.table.fans.remove(card);
                     self.table.table.scored.insert(card);
                     self.tell(|| Event::RivalGot { card });
@@ -181,9 +178,9 @@ impl<S: Sink<Grove>> Run<'_, S> {
     /// [G18.3] A new challenge card lies open; the crest goes on one without a crest.
     fn lay_open_a_challenge(&mut self, seat: Seat) {
         let hidden = self.table.challenges.hidden;
-        if let Some(challenge) = self.table.top_of(Heap::Challenges, hidden).map(ChallengeId) {
-            self.table.table.challenges.hidden.remove(challenge.0);
-            self.table.table.challenges.open.insert(challenge.0);
+        if let Some(challenge) = self.table.top_of(Heap::Challenges, hidden) {
+            self.table.table.challenges.hidden.remove(challenge);
+            self.table.table.challenges.open.insert(challenge);
             self.tell(|| Event::ChallengeOpened { challenge });
         }
         self.ask(seat, Ask::Engage);
@@ -196,7 +193,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         }
         self.table.shuffle(Heap::Pile(place));
         let below = self.table.below(&self.rules.pack, place);
-        let card = self.table.top(Heap::Pile(place), below).map(CardId);
+        let card = self.table.top(Heap::Pile(place), below);
         card.into_iter().for_each(|card| self.table.table.piles.remove(card));
         self.table.table.open[place.index()] = card;
     }

@@ -1,6 +1,9 @@
 //! Small names for the things on the table.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::marker::PhantomData;
+use std::num::NonZero;
 use table::{Seat, Side};
 
 pub use table::set::{CardId, CardSet};
@@ -15,6 +18,8 @@ pub const STAGES: usize = 6;
 pub const SLOTS: usize = 4;
 /// The spaces of the dial, each with a rune. [G1.4]
 pub const DIAL: u8 = 8;
+/// The most motif tokens.
+pub const MOTIFS: usize = 8;
 /// The most legends.
 pub const LEGENDS: usize = 32;
 /// The levels of legends.
@@ -43,6 +48,8 @@ table::ids! {
     LegendId,
     /// A level of legends.
     LegendLevel,
+    /// A stage: stages have numbers of their own.
+    StageId,
     /// A slot of a stage.
     SlotId,
     /// A motif token.
@@ -53,87 +60,180 @@ table::ids! {
     SoloId,
     /// A challenge card.
     ChallengeId,
+    /// A space of the dial, with its rune. [G1.4]
+    DialSpace,
+    /// A space of the river. [G5.4]
+    RiverSpace,
 }
 
-/// Some of at most 32 things with numbers, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Bits(pub u32);
+/// A token of the Rival, by its value. [G16.3]
+pub type Token = NonZero<u8>;
 
-impl Bits {
-    /// The things with numbers below `n`.
-    pub const fn below(n: usize) -> Bits {
-        Bits(if n >= 32 { u32::MAX } else { (1 << n) - 1 })
+/// What a [`Set`] holds: something with a number from 0 to 31.
+pub trait Member: Copy {
+    /// Its number.
+    fn bit(self) -> u8;
+    /// The thing with this number.
+    fn of_bit(bit: u8) -> Self;
+}
+
+macro_rules! members {
+    ($($name:ident)*) => {
+        $(impl Member for $name {
+            #[inline]
+            fn bit(self) -> u8 {
+                self.0
+            }
+
+            #[inline]
+            fn of_bit(bit: u8) -> $name {
+                $name(bit)
+            }
+        })*
+    };
+}
+
+members!(PlaceId RegionId LegendId LegendLevel SlotId MotifId SoloId ChallengeId DialSpace Seat);
+
+impl Member for Side {
+    #[inline]
+    fn bit(self) -> u8 {
+        side_number(self)
     }
 
-    /// Whether it is among them.
     #[inline]
-    pub const fn has(self, n: u8) -> bool {
-        n < 32 && self.0 >> n & 1 == 1
+    fn of_bit(bit: u8) -> Side {
+        numbered_side(bit)
+    }
+}
+
+/// Some things of a sort with numbers, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Set<T> {
+    bits: u32,
+    #[serde(skip)]
+    of: PhantomData<T>,
+}
+
+impl<T> Set<T> {
+    /// None of them.
+    pub const NONE: Set<T> = Set::of_bits(0);
+
+    const fn of_bits(bits: u32) -> Set<T> {
+        Set { bits, of: PhantomData }
     }
 
-    /// Puts it in.
-    #[inline]
-    pub const fn insert(&mut self, n: u8) {
-        self.0 |= 1 << n;
+    /// The first so many.
+    pub const fn below(n: usize) -> Set<T> {
+        Set::of_bits(if n >= 32 { u32::MAX } else { (1 << n) - 1 })
     }
 
-    /// Takes it out.
+    /// Their numbers, as bits.
     #[inline]
-    pub const fn remove(&mut self, n: u8) {
-        self.0 &= !(1 << n);
+    pub const fn bits(&self) -> u32 {
+        self.bits
     }
 
     /// How many.
     #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub const fn len(&self) -> u32 {
+        self.bits.count_ones()
     }
 
     /// Whether there are none.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub const fn is_empty(&self) -> bool {
+        self.bits == 0
     }
 
     /// Those in both.
     #[inline]
-    pub const fn and(self, other: Bits) -> Bits {
-        Bits(self.0 & other.0)
+    pub const fn and(&self, other: Set<T>) -> Set<T> {
+        Set::of_bits(self.bits & other.bits)
     }
 
     /// Those in either.
     #[inline]
-    pub const fn or(self, other: Bits) -> Bits {
-        Bits(self.0 | other.0)
+    pub const fn or(&self, other: Set<T>) -> Set<T> {
+        Set::of_bits(self.bits | other.bits)
     }
 
     /// Those that are not in the other.
     #[inline]
-    pub const fn without(self, other: Bits) -> Bits {
-        Bits(self.0 & !other.0)
+    pub const fn without(&self, other: Set<T>) -> Set<T> {
+        Set::of_bits(self.bits & !other.bits)
     }
 }
 
-impl Iterator for Bits {
-    type Item = u8;
+impl<T: Member> Set<T> {
+    /// This one alone.
+    pub fn one(thing: T) -> Set<T> {
+        [thing].into_iter().collect()
+    }
+
+    /// Whether it is among them.
+    #[inline]
+    pub fn has(&self, thing: T) -> bool {
+        thing.bit() < 32 && self.bits >> thing.bit() & 1 == 1
+    }
+
+    /// Puts it in.
+    #[inline]
+    pub fn insert(&mut self, thing: T) {
+        self.bits |= 1 << thing.bit();
+    }
+
+    /// Takes it out.
+    #[inline]
+    pub fn remove(&mut self, thing: T) {
+        self.bits &= !(1 << thing.bit());
+    }
+
+    /// Puts it in or takes it out.
+    #[inline]
+    pub fn set(&mut self, thing: T, there: bool) {
+        if there { self.insert(thing) } else { self.remove(thing) }
+    }
+
+    /// Takes it out if it is there, or else puts it in.
+    #[inline]
+    pub fn toggle(&mut self, thing: T) {
+        self.bits ^= 1 << thing.bit();
+    }
+}
+
+impl<T> Default for Set<T> {
+    fn default() -> Set<T> {
+        Set::NONE
+    }
+}
+
+impl<T: Member + fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl<T: Member> Iterator for Set<T> {
+    type Item = T;
 
     #[inline]
-    fn next(&mut self) -> Option<u8> {
-        if self.0 == 0 {
+    fn next(&mut self) -> Option<T> {
+        if self.bits == 0 {
             return None;
         }
-        let n = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(n)
+        let bit = self.bits.trailing_zeros() as u8;
+        self.bits &= self.bits - 1;
+        Some(T::of_bit(bit))
     }
 }
 
-impl FromIterator<u8> for Bits {
-    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Bits {
-        let mut bits = Bits::default();
-        numbers.into_iter().for_each(|n| bits.insert(n));
-        bits
+impl<T: Member> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Set<T> {
+        let mut set = Set::NONE;
+        things.into_iter().for_each(|thing| set.insert(thing));
+        set
     }
 }
 

@@ -24,7 +24,7 @@ impl Grove {
         match ask {
             Ask::Story => bard.hand.iter().map(|&card| Action::Story(card)).try_for_each(out),
             Ask::Move { free } => {
-                let next = self.pack.region(bard.region).next_to.map(|n| Action::Walk(RegionId(n)));
+                let next = self.pack.region(bard.region).next_to.map(Action::Walk);
                 let all = next.chain([Action::Sail, Action::Stay]);
                 all.filter(|&action| self.may_move(s, seat, free, action).is_ok()).try_for_each(out)
             }
@@ -32,21 +32,19 @@ impl Grove {
             Ask::Rune => bard.runes.map(Action::Rune).try_for_each(out),
             Ask::Motif { used, left } => {
                 if left > 0 && bard.melody >= self.pack.numbers.motif_melody {
-                    Bits::below(self.pack.motifs.len())
-                        .without(used)
-                        .map(|n| Action::Motif(MotifId(n)))
-                        .try_for_each(&mut *out)?;
+                    let motifs = Set::below(self.pack.motifs.len()).without(used);
+                    motifs.map(Action::Motif).try_for_each(&mut *out)?;
                 }
                 out(Action::Done)
             }
             Ask::Convert(conversion) => (0..=self.most(s, seat, conversion)).map(Action::Convert).try_for_each(out),
             Ask::Choose { count, .. } => (0..count).map(Action::Option).try_for_each(out),
             Ask::SwanSong => [Action::Swan, Action::Decline].into_iter().try_for_each(out),
-            Ask::Engage => s.challenges.free().map(ChallengeId).try_for_each(|challenge| {
+            Ask::Engage => s.challenges.free().try_for_each(|challenge| {
                 out(Action::Engage { challenge, hard: false })?;
                 out(Action::Engage { challenge, hard: true })
             }),
-            Ask::Nearest { among } => among.map(|n| Action::Send(PlaceId(n))).try_for_each(out),
+            Ask::Nearest { among } => among.map(Action::Send).try_for_each(out),
         }
     }
 
@@ -55,7 +53,7 @@ impl Grove {
         let bard = s.bard(seat);
         match action {
             Action::Walk(region) => {
-                only_if(self.pack.region(bard.region).next_to.has(region.0), Refusal::NotNext)?;
+                only_if(self.pack.region(bard.region).next_to.has(region), Refusal::NotNext)?;
                 only_if(free || bard.steps > 0, Refusal::NoMove)
             }
             Action::Sail => only_if(free && usize::from(bard.boat) < self.pack.river.len(), Refusal::NoMove),
@@ -68,8 +66,7 @@ impl Grove {
     fn songs(&self, s: &State, seat: Seat, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         let bard = s.bard(seat);
         let mut offer = |action| if self.may_use(s, seat, action).is_ok() { out(action) } else { GO_ON };
-        for n in self.pack.sites.without(bard.used).without(bard.last) {
-            let place = PlaceId(n);
+        for place in self.pack.sites.without(bard.used).without(bard.last) {
             if self.pack.stones(bard.region, place) > bard.reach {
                 continue;
             }
@@ -134,7 +131,7 @@ impl Grove {
                 kind(place, PlaceKind::Creature)?;
                 let need = self.creature_need(s, seat, place, true).ok_or(Refusal::NothingThere)?;
                 // [G8.6]
-                only_if(!s.crests[place.index()].has(seat.0), Refusal::HasHelped)?;
+                only_if(!s.crests[place.index()].has(seat.into()), Refusal::HasHelped)?;
                 only_if(bard.crests > 0, Refusal::NoCrest)?;
                 only_if(self.can_spend(s, seat, need), Refusal::SongTooPoor)
             }
@@ -158,8 +155,7 @@ impl Grove {
             }
             Action::Perform { place, slot, replaced } => {
                 kind(place, PlaceKind::Stage)?;
-                let there = slot.index() < self.pack.place(place).slots.len();
-                only_if(there && s.is_visible(&self.pack, place, slot), Refusal::SlotCovered)?;
+                only_if(s.is_visible(&self.pack, place, slot), Refusal::SlotCovered)?;
                 only_if(!bard.runes.is_empty(), Refusal::NoRune)?;
                 let volume = self.stage_volume(s, seat, place, slot);
                 only_if(replaced <= volume && bard.volume >= volume - replaced, Refusal::TooQuiet)?;
@@ -194,7 +190,7 @@ impl Grove {
         let bard = s.bard(seat);
         only_if(side != seat, Refusal::NoOpponent)?;
         let crests = self.crests_on_track(s, side).ok_or(Refusal::NoOpponent)?;
-        only_if(!bard.challenged.has(side_number(side)), Refusal::AlreadyChallenged)?;
+        only_if(!bard.challenged.has(side), Refusal::AlreadyChallenged)?;
         only_if(crests > 0, Refusal::NoCrestToTake)?;
         only_if(self.challenge_stones(s, seat, side) <= bard.reach, Refusal::OutOfReach)?;
         only_if(bard.volume >= self.challenge_volume(s, seat), Refusal::TooQuiet)
@@ -228,7 +224,7 @@ impl Grove {
 
     /// The opposing crest at the bank. [G10.2]
     pub(crate) fn crest_to_collect(&self, s: &Table, seat: Seat, place: PlaceId) -> Option<Side> {
-        s.crests[place.index()].into_iter().find(|&n| n != seat.0).map(numbered_side)
+        s.crests[place.index()].into_iter().find(|&side| side != seat)
     }
 
     /// What power and event take off together. [G14.4]
@@ -248,7 +244,7 @@ impl Grove {
     /// What the creature of a place needs, to be soothed or helped. [G8.6] [G8.7] [G8.8]
     pub(crate) fn creature_need(&self, s: &Table, seat: Seat, place: PlaceId, help: bool) -> Option<Need> {
         let card = self.pack.card(s.open[place.index()]?);
-        let helped = s.crests[place.index()].has(seat.0);
+        let helped = s.crests[place.index()].has(seat.into());
         let share = |need: u8| match (help, helped) {
             (true, _) => need.div_ceil(2),
             (false, true) => need / 2,

@@ -33,6 +33,7 @@ pub mod mode;
 mod names;
 pub mod pack;
 mod places;
+mod raw;
 mod refusal;
 pub mod rival;
 mod scenario;

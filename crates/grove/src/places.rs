@@ -20,7 +20,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         let stones = self.rules.pack.stones(self.table.bard(seat).region, place);
         let bard = self.bard(seat);
         bard.reach -= stones;
-        bard.used.insert(place.0);
+        bard.used.insert(place);
         self.tell(|| Event::Used { seat, place, stones });
         // [G14.2] The event of this moment counts to the end of the use.
         let trigger = match action {
@@ -48,7 +48,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
                 self.gain_fan(seat);
             }
             Action::Tell { level, .. } => self.tell_legend(seat, level),
-            Action::Carve(_) => self.ask(seat, Ask::Motif { used: Bits::default(), left: numbers.motif_uses }),
+            Action::Carve(_) => self.ask(seat, Ask::Motif { used: Set::NONE, left: numbers.motif_uses }),
             // [G12.3]
             Action::Shout(_) => {
                 self.ask(seat, Ask::Convert(Conversion::VolumeToGems));
@@ -76,7 +76,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         self.tell(|| Event::Soothed { seat, card });
         // [G8.3]
         let crests = std::mem::take(&mut self.table.table.crests[place.index()]);
-        for side in crests.map(numbered_side) {
+        for side in crests {
             if side == seat {
                 self.table.table.gone[seat.index()] += 1;
             } else {
@@ -86,7 +86,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         // [G8.9]
         let gems = self.rules.pack.card(card).gems;
         self.gain_gems(seat.into(), gems);
-        for side in crests.map(numbered_side).filter(|&side| side != seat) {
+        for side in crests.filter(|&side| side != seat) {
             // [G8.4] [G8.5]
             self.gain_gems(side, if side.is_rival() { gems } else { 1 });
         }
@@ -104,7 +104,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         };
         self.spend(seat, need);
         self.bard(seat).crests -= 1;
-        self.table.table.crests[place.index()].insert(seat.0);
+        self.table.table.crests[place.index()].insert(seat.into());
         self.tell(|| Event::Helped { seat, card });
         self.then(seat, Work::Steps(self.rules.pack.card(card).help));
     }
@@ -131,7 +131,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     fn collect(&mut self, seat: Seat, place: PlaceId) {
         self.withdraw(seat.into(), place);
         if let Some(side) = self.rules.crest_to_collect(self.table, seat, place) {
-            self.table.table.crests[place.index()].remove(side_number(side));
+            self.table.table.crests[place.index()].remove(side);
             self.capture(seat.into(), side);
         }
         self.gain(seat, Ware::Coins, self.rules.pack.numbers.collect_coins);
@@ -141,7 +141,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
     fn deposit(&mut self, seat: Seat, place: PlaceId, gems: bool) {
         self.withdraw(seat.into(), place);
         self.bard(seat).crests -= 1;
-        self.table.table.crests[place.index()].insert(seat.0);
+        self.table.table.crests[place.index()].insert(seat.into());
         self.tell(|| Event::Deposited { seat });
         let price = self.table.price(&self.rules.pack);
         if gems {
@@ -154,10 +154,9 @@ impl<S: Sink<Grove>> Run<'_, S> {
 
     /// A crest of this side leaves a place, and the game. [G10.1]
     pub(crate) fn withdraw(&mut self, side: Side, place: PlaceId) {
-        let n = side_number(side);
-        if self.table.crests[place.index()].has(n) {
-            self.table.table.crests[place.index()].remove(n);
-            self.table.table.gone[usize::from(n)] += 1;
+        if self.table.crests[place.index()].has(side) {
+            self.table.table.crests[place.index()].remove(side);
+            self.table.table.gone[usize::from(side_number(side))] += 1;
         }
     }
 
@@ -179,7 +178,7 @@ impl<S: Sink<Grove>> Run<'_, S> {
         bard.volume -= volume - replaced;
         bard.melody -= melody;
         let stage = self.rules.pack.place(place);
-        self.table.table.slots[usize::from(stage.stage)][slot.index()] = Some(seat.into());
+        self.table.table.slots_mut(&self.rules.pack, place)[slot.index()] = Some(seat.into());
         self.tell(|| Event::Performed { seat, place, slot });
         self.gain_gems(seat.into(), stage.slots[slot.index()]);
         self.gain_fan(seat);

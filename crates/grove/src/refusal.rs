@@ -80,8 +80,8 @@ impl Grove {
     fn why_not_use(&self, s: &State, seat: Seat, action: Action) -> Verdict {
         let bard = s.bard(seat);
         let place = action.place().ok_or(Refusal::NotAnAnswer)?;
-        only_if(!bard.used.has(place.0), Refusal::AlreadyUsed)?;
-        only_if(!bard.last.has(place.0), Refusal::NoEncore)?;
+        only_if(!bard.used.has(place), Refusal::AlreadyUsed)?;
+        only_if(!bard.last.has(place), Refusal::NoEncore)?;
         only_if(self.pack.stones(bard.region, place) <= bard.reach, Refusal::OutOfReach)?;
         self.may_use(s, seat, action)
     }

@@ -11,22 +11,11 @@ use crate::ids::*;
 use crate::state::State;
 use table::Side;
 use table::entry::{number_at, unknown};
-use table::named::variant_id;
-use table::pack::{Fields, Node, PackError};
-use table::scenario::{Flaw, Stage};
+use table::pack::{Node, PackError};
+use table::scenario::Stage;
 
 impl Stage for Grove {
-    fn position(&self, seed: u64, node: &Node) -> Result<State, PackError> {
-        Setter::new(self, seed).set(node)
-    }
-
-    fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { grove: self, state }.table(wanted)
-    }
-
-    fn ask_id(&self, state: &State) -> String {
-        state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
-    }
+    table::stage!(grove);
 
     fn by_name(&self) -> Vec<(&'static str, Side)> {
         let bards = SEATS.into_iter().take(self.mode.bards.into()).map(|(_, seat)| Side::player(seat));
@@ -41,7 +30,7 @@ impl Grove {
 
     fn place_at(&self, node: &Node) -> Result<PlaceId, PackError> {
         let place = number_at(&self.pack.places, node)?;
-        if self.pack.sites.has(place) { Ok(PlaceId(place)) } else { Err(unknown(node)) }
+        if self.pack.sites.has(PlaceId(place)) { Ok(PlaceId(place)) } else { Err(unknown(node)) }
     }
 
     fn region_at(&self, node: &Node) -> Result<RegionId, PackError> {

@@ -92,12 +92,12 @@ impl Grove {
 
     /// [G21.6] The points of the challenges that were met, or of those that were not.
     fn challenge_points(&self, s: &Table, met: bool) -> i32 {
-        let points = |cards: Bits, level: usize| -> i32 {
-            let counted = cards.filter(|&n| {
-                let (metric, least) = self.pack.challenges[usize::from(n)].wants[level];
+        let points = |cards: Set<ChallengeId>, level: usize| -> i32 {
+            let counted = cards.filter(|challenge| {
+                let (metric, least) = self.pack.challenges[challenge.index()].wants[level];
                 (self.metric(s, Seat::FIRST, metric) >= i32::from(least)) == met
             });
-            counted.map(|n| i32::from(self.pack.challenges[usize::from(n)].points[level])).sum()
+            counted.map(|challenge| i32::from(self.pack.challenges[challenge.index()].points[level])).sum()
         };
         points(s.challenges.easy, 0) + points(s.challenges.hard, 1)
     }
@@ -149,7 +149,7 @@ impl Grove {
     pub(crate) fn crests_anywhere(&self, s: &Table, side: Side) -> u32 {
         let n = usize::from(side_number(side));
         let on_track = self.crests_on_track(s, side).unwrap_or(0);
-        let placed = s.crests.iter().filter(|crests| crests.has(n as u8)).count() as u32;
+        let placed = s.crests.iter().filter(|crests| crests.has(side)).count() as u32;
         let captured: u32 = s.bards.iter().map(|bard| u32::from(bard.captured[n])).sum();
         let held = s.rival.as_ref().map_or(0, |rival| rival.held.get(n).copied().unwrap_or(0));
         // Crests on challenge cards are those of the only bard.

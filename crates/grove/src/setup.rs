@@ -37,13 +37,13 @@ impl Grove {
                 // The superfans are in the decks of their bards.
                 fans: pack.kinds[Kind::Fan as usize].and(pack.gained),
                 legends: [None; LEVELS],
-                untold: Bits::below(pack.legends.len()),
+                untold: Set::below(pack.legends.len()),
                 runes: [None; LEGENDS],
                 slots: [[None; SLOTS]; STAGES],
-                crests: [Bits::default(); PLACES],
+                crests: [Set::NONE; PLACES],
                 gone: [0; BARDS + 1],
                 out: CardSet::NONE,
-                flipped: Bits::default(),
+                flipped: Set::NONE,
                 challenges: Challenges::default(),
                 deeds: Deeds::default(),
                 pending: Default::default(),
@@ -62,13 +62,13 @@ impl Grove {
     fn open_cards(&self, s: &mut State) {
         let pack = &self.pack;
         let mut run = Run { rules: self, table: s, told: &mut unheard!() };
-        pack.sites.for_each(|n| run.open_next(PlaceId(n)));
+        pack.sites.for_each(|place| run.open_next(place));
         for level in LegendLevel::first(LEVELS) {
             let legend = run.open_legend(level);
             run.table.table.legends[level.index()] = legend;
         }
         if self.mode.is_solo() {
-            s.table.challenges.hidden = Bits::below(pack.challenges.len());
+            s.table.challenges.hidden = Set::below(pack.challenges.len());
             let hidden = s.challenges.hidden;
             if let Some(first) = s.top_of(Heap::Challenges, hidden) {
                 s.table.challenges.hidden.remove(first);

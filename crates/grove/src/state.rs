@@ -33,8 +33,8 @@ pub struct Bard {
     pub boat: u8,
     /// How far the dial has turned since the last song.
     pub dial: u8,
-    /// The runes on the dial, by space from 0.
-    pub runes: Bits,
+    /// The runes on the dial.
+    pub runes: Set<DialSpace>,
     /// Lyrics for the song.
     pub lyric: u8,
     /// Melody for the song.
@@ -56,11 +56,11 @@ pub struct Bard {
     /// Whether the bard sings now.
     pub sings: bool,
     /// The places used in this song.
-    pub used: Bits,
+    pub used: Set<PlaceId>,
     /// Those used in the last one. [G7.4]
-    pub last: Bits,
+    pub last: Set<PlaceId>,
     /// The sides challenged in this song. [G13.1]
-    pub challenged: Bits,
+    pub challenged: Set<Side>,
 }
 
 impl Bard {
@@ -77,7 +77,7 @@ impl Bard {
             region: pack.start,
             boat: 0,
             dial: 0,
-            runes: Bits::below(DIAL.into()),
+            runes: Set::below(DIAL.into()),
             lyric: 0,
             melody: 0,
             volume: pack.numbers.start_volume.min(pack.numbers.volume_max),
@@ -88,10 +88,15 @@ impl Bard {
             crests: pack.crests(),
             captured: [0; BARDS + 1],
             sings: false,
-            used: Bits::default(),
-            last: Bits::default(),
-            challenged: Bits::default(),
+            used: Set::NONE,
+            last: Set::NONE,
+            challenged: Set::NONE,
         }
+    }
+
+    /// The space to which the dial has turned; none before the first. [G6.1]
+    pub fn dial_space(&self) -> Option<DialSpace> {
+        self.dial.checked_sub(1).map(|past| DialSpace(past % DIAL))
     }
 
     /// All cards of the bard, wherever they lie. [G15.4]
@@ -112,18 +117,18 @@ impl Bard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Challenges {
     /// Those that lie face down.
-    pub hidden: Bits,
+    pub hidden: Set<ChallengeId>,
     /// Those that lie open.
-    pub open: Bits,
+    pub open: Set<ChallengeId>,
     /// Those with a crest on the easy challenge.
-    pub easy: Bits,
+    pub easy: Set<ChallengeId>,
     /// Those with a crest on the hard one.
-    pub hard: Bits,
+    pub hard: Set<ChallengeId>,
 }
 
 impl Challenges {
     /// The open cards without a crest. [G18.4]
-    pub fn free(self) -> Bits {
+    pub fn free(self) -> Set<ChallengeId> {
         self.open.without(self.easy).without(self.hard)
     }
 }
@@ -156,19 +161,19 @@ pub struct Table {
     /// The open legend of each level.
     pub legends: [Option<LegendId>; LEVELS],
     /// The legends that lie face down.
-    pub untold: Bits,
+    pub untold: Set<LegendId>,
     /// Whose rune lies on each legend.
     pub runes: [Option<Side>; LEGENDS],
     /// Whose rune lies on each slot of each stage.
     pub slots: [[Option<Side>; SLOTS]; STAGES],
     /// The sides with a crest on each creature, and on the bank.
-    pub crests: [Bits; PLACES],
+    pub crests: [Set<Side>; PLACES],
     /// The crests that have left the game, by whose they are.
     pub gone: [u8; BARDS + 1],
     /// Cards that have left the game; none but in positions that say so.
     pub out: CardSet,
     /// The motif tokens that show their back.
-    pub flipped: Bits,
+    pub flipped: Set<MotifId>,
     /// The challenge cards.
     pub challenges: Challenges,
     /// The steps of this turn.
@@ -212,20 +217,38 @@ impl Table {
         self.slots.iter().flatten().filter(|&&rune| rune == Some(side)).count()
     }
 
+    /// Whose rune lies on each slot of a stage; a place that is none has no slots.
+    pub fn slots_of(&self, pack: &Pack, place: PlaceId) -> &[Option<Side>] {
+        let sheet = pack.place(place);
+        match sheet.stage {
+            Some(stage) => &self.slots[stage.index()][..sheet.slots.len()],
+            None => &[],
+        }
+    }
+
+    /// The same, to cover them.
+    pub(crate) fn slots_mut(&mut self, pack: &Pack, place: PlaceId) -> &mut [Option<Side>] {
+        let sheet = pack.place(place);
+        match sheet.stage {
+            Some(stage) => &mut self.slots[stage.index()][..sheet.slots.len()],
+            None => &mut [],
+        }
+    }
+
     /// Whether a slot of a stage can be seen. [G11.1]
     pub fn is_visible(&self, pack: &Pack, place: PlaceId, slot: SlotId) -> bool {
-        self.slots[usize::from(pack.place(place).stage)][slot.index()].is_none()
+        self.slots_of(pack, place).get(slot.index()) == Some(&None)
     }
 
     /// Whether every slot of a stage is covered.
     pub fn is_full(&self, pack: &Pack, place: PlaceId) -> bool {
-        SlotId::first(pack.place(place).slots.len()).all(|slot| !self.is_visible(pack, place, slot))
+        self.slots_of(pack, place).iter().all(Option::is_some)
     }
 
     /// Which face of a motif token is up.
     #[inline]
     pub fn face(&self, motif: MotifId) -> usize {
-        usize::from(self.flipped.has(motif.0))
+        usize::from(self.flipped.has(motif))
     }
 
     /// The market price. [G9.6]
@@ -281,21 +304,21 @@ impl DerefMut for State {
 }
 
 impl State {
-    /// The top of a pile that holds these numbers.
-    pub(crate) fn top(&mut self, heap: Heap, mut among: CardSet) -> Option<u8> {
+    /// The top of a pile that holds these cards.
+    pub(crate) fn top(&mut self, heap: Heap, mut among: CardSet) -> Option<CardId> {
         if let Some(at) = self.stacked.iter().position(|&(other, n)| other == heap && among.has(CardId(n))) {
-            return Some(self.stacked.remove(at).1);
+            return Some(CardId(self.stacked.remove(at).1));
         }
         let skip = self.chance.below(among.len());
         for _ in 0..skip {
             among.next();
         }
-        among.next().map(|card| card.0)
+        among.next()
     }
 
-    /// The same for a small pile.
-    pub(crate) fn top_of(&mut self, heap: Heap, among: Bits) -> Option<u8> {
-        self.top(heap, CardSet(among.0.into()))
+    /// The same for a pile of something else.
+    pub(crate) fn top_of<T: Member>(&mut self, heap: Heap, among: Set<T>) -> Option<T> {
+        self.top(heap, CardSet(among.bits().into())).map(|card| T::of_bit(card.0))
     }
 
     /// A pile is shuffled: nothing is known of its order any more.

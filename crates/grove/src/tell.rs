@@ -110,8 +110,8 @@ impl Tell for Grove {
             }
             Action::Rest => Line::new("grove-offer-rest"),
             Action::Rune(space) => {
-                let text = &self.pack.runes[usize::from(space)].entry.text;
-                Line::new("grove-offer-rune").with("space", space + 1).with("text", text)
+                let text = &self.pack.runes[space.index()].entry.text;
+                Line::new("grove-offer-rune").with("space", space.number()).with("text", text)
             }
             Action::Motif(motif) => {
                 let text = &self.pack.motifs[motif.index()].entry.text;
@@ -157,13 +157,14 @@ impl Tell for Grove {
             Event::ToldStory { seat, card } => who("grove-told-story", seat).with("card", self.card_name(card)),
             Event::JoinedSong { seat, card } => who("grove-told-song", seat).with("card", self.card_name(card)),
             Event::DialTurned { seat, from, space } => {
-                who("grove-told-dial", seat).with("from", from).with("space", space)
+                let from = from.map_or(0, DialSpace::number);
+                who("grove-told-dial", seat).with("from", from).with("space", space.number())
             }
             Event::Gained { seat, ware, n } => who("grove-told-gained", seat).with("what", ware_line(ware, n)),
             Event::Walked { seat, region } => who("grove-told-walked", seat).with("region", self.region_name(region)),
             Event::Sailed { seat, space } => {
-                let name = &self.pack.river[usize::from(space) - 1].entry.name;
-                who("grove-told-sailed", seat).with("space", space).with("name", name)
+                let name = &self.pack.river[space.index()].entry.name;
+                who("grove-told-sailed", seat).with("space", space.number()).with("name", name)
             }
             Event::Sang { seat, lyrics, melody } => {
                 let line = who("grove-told-sang", seat).with("lyrics", ware_line(Ware::Lyrics, lyrics));
@@ -202,7 +203,7 @@ impl Tell for Grove {
             Event::LegendOpened { legend } => {
                 Line::new("grove-told-legend-opened").with("legend", self.legend_name(legend))
             }
-            Event::RuneLifted { seat, space } => who("grove-told-rune", seat).with("space", space + 1),
+            Event::RuneLifted { seat, space } => who("grove-told-rune", seat).with("space", space.number()),
             Event::MotifUsed { seat, motif } => who("grove-told-motif", seat).with("motif", self.motif_name(motif)),
             Event::Converted { seat, conversion, times } => {
                 who("grove-told-converted", seat).with("what", conversion_line(conversion)).with("times", times)
@@ -378,7 +379,7 @@ impl Grove {
                 Line::new(id).with("tempo", tempo)
             }
             Order::Follow(card) => Line::new("grove-rival-follow").with("card", self.solo_name(card)),
-            Order::Mark { place, value } => at("grove-rival-mark", place).with("value", value),
+            Order::Mark { place, value } => at("grove-rival-mark", place).with("value", value.get()),
             Order::Skip(place) => at("grove-rival-skip", place),
             Order::TurnBack(place) => at("grove-rival-turn-back", place),
             Order::Jump { from, to } => at("grove-rival-jump", from).with("to", self.place_name(to)),
@@ -386,11 +387,11 @@ impl Grove {
             Order::Arrive(place) => at("grove-rival-arrive", place),
             Order::TakeCrest(seat) => Line::new("grove-rival-take-crest").with("who", self.seat_name(seat)),
             Order::Engage(seat) => Line::new("grove-rival-engage").with("who", self.seat_name(seat)),
-            Order::Activate { place, value } => at("grove-rival-activate", place).with("value", value),
+            Order::Activate { place, value } => at("grove-rival-activate", place).with("value", value.get()),
             Order::Help(place) => at("grove-rival-help", place),
             Order::Soothe(place) => at("grove-rival-soothe", place),
             Order::TakeCrests { place, seats } => {
-                let whose = seats.map(|n| Arg::Line(self.seat_name(Seat(n)))).collect();
+                let whose = seats.map(|seat| Arg::Line(self.seat_name(seat))).collect();
                 at("grove-rival-take-crests", place).with("whose", Arg::List(whose))
             }
             Order::Gain(n) => Line::new("grove-rival-gain").with("what", ware_line(Ware::Gems, n)),

@@ -1,8 +1,9 @@
 //! What the small languages of the packs share: a run of steps, each box having steps of its own. Words that mean the
 //! same are called the same; the `README.md` of each pack lists them.
 
-use crate::Line;
 use crate::pack::{Node, PackError};
+use crate::stack::Machine;
+use crate::{Line, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A run of steps in the pack's table.
@@ -68,6 +69,21 @@ impl Effect {
         let end = u16::try_from(table.len()).map_err(|_| node.error(Line::new("pack-too-long")))?;
         Ok(Effect { start, end })
     }
+}
+
+/// The first step of an effect, if a turn can hold it; the rest of the run waits on the stack as this work.
+#[inline]
+pub fn first_step<const N: usize, M: Machine<N>>(
+    run: &mut M,
+    seat: Seat,
+    effect: Effect,
+    waiting: impl FnOnce(Effect) -> M::Work,
+) -> Option<StepId> {
+    let (first, rest) = effect.split_first()?;
+    if !rest.is_empty() {
+        run.then(seat, waiting(rest));
+    }
+    run.may_step().then_some(first)
 }
 
 /// The place of a step in the pack's table.

@@ -1,6 +1,7 @@
 //! The contract between a box and everything that plays it.
 
 use crate::file::json_flaw;
+use crate::named::variant_id;
 use crate::sight::Sight;
 use crate::stack::{ENOUGH, Flow, GO_ON, noting};
 use crate::{Chance, Digest, Line, PerSeat, Seat, Side, ViewError, Viewer};
@@ -168,7 +169,7 @@ pub trait Game {
 /// # }
 /// # table::refusals! {
 /// #     /// All nuts are eaten.
-/// #     NoNuts = "nuts-refused-no-nuts", "N1.1";
+/// #     GameOver = "nuts-refused-game-over", "N1.1";
 /// #     /// Nobody else sits there.
 /// #     WrongSeat = "nuts-refused-wrong-seat", "N1.2";
 /// # }
@@ -209,7 +210,8 @@ pub trait Game {
 /// #     fn fresh_table(&self, _: u64) -> State {
 /// #         State { nuts: 3, deeds: Deeds::default(), pending: Stack::default() }
 /// #     }
-/// #     fn check(&self, state: &State, _: Action) -> Verdict { only_if(state.nuts > 0, Refusal::NoNuts) }
+/// #     fn answers(&self, _: &State, _: Seat, (): (), out: &mut impl FnMut(Action) -> Flow) -> Flow { out(Action) }
+/// #     fn refusal(&self, _: &State, _: Seat, (): (), _: Action) -> Refusal { Refusal::WrongSeat }
 /// #     fn final_outcome(&self, _: &State) -> Outcome {
 /// #         Outcome { scores: [0].into_iter().collect(), winners: [Seat(0)].into_iter().collect(), automa: None }
 /// #     }
@@ -222,16 +224,12 @@ pub trait Game {
 /// }
 ///
 /// impl Game for Squirrel {
-///     table::house_rules!();
-///     // And its mode, seats, turns, answers, views and what is counted.
+///     table::house_rules! { list: answers }
+///     // And its mode, seats, turns, views and what is counted.
 /// #     fn mode(&self) -> String { "alone".to_owned() }
 /// #     fn seats(&self) -> usize { 1 }
 /// #     fn turn(&self, state: &State) -> Option<Side> { state.question().map(|(seat, ())| seat.into()) }
 /// #     fn seat_name(&self, _: Seat) -> Line { Line::new("nuts-you") }
-/// #     fn legal(&self, state: &State, actions: &mut Vec<Action>) {
-/// #         actions.clear();
-/// #         actions.extend(state.question().map(|_| Action));
-/// #     }
 /// #     fn view(&self, state: &State, _: Viewer) -> View { state.clone() }
 /// #     fn census(&self, _: &State) -> Result<(), String> { Ok(()) }
 /// }
@@ -240,7 +238,7 @@ pub trait Game {
 /// let eat = squirrel.read_action("eat").unwrap();
 /// let mut table = squirrel.setup(1);
 /// assert!((0..3).all(|_| squirrel.apply(&mut table, eat, &mut Deaf).is_ok()));
-/// assert_eq!(squirrel.apply(&mut table, eat, &mut Deaf), Err(Refusal::NoNuts));
+/// assert_eq!(squirrel.apply(&mut table, eat, &mut Deaf), Err(Refusal::GameOver));
 /// assert_eq!((squirrel.name(), squirrel.decider(&table)), ("nuts", None));
 /// ```
 #[macro_export]
@@ -327,6 +325,10 @@ macro_rules! house_rules {
 pub trait Told: Clone + PartialEq + Debug + Serialize {
     /// What it tells whom. Every event has its place here, once.
     fn sight(&self) -> Sight<Self>;
+    /// What scenarios call it.
+    fn id(&self) -> String {
+        variant_id(self)
+    }
     /// The event as this viewer sees it, without what they may not know.
     fn seen_by(&self, viewer: Viewer) -> Self {
         match self.sight().hidden {

@@ -1,20 +1,15 @@
 //! A box of one page keeps what every box promises; the examples of this crate play it, too.
 
-#[path = "toy/acorns.rs"]
-mod acorns;
-
-use acorns::{Action, Toy};
-use table::Seat;
-use table::contract::{self, Rigour};
-use table::scenario::{Flaw, Scenario};
-
-#[test]
-fn a_box_of_one_page_keeps_the_contract() {
-    let report = contract::check(&Toy, Rigour { first_seed: 1, games: 200, every: 1, longest: 13 });
-    assert!(report.comparisons > 2_000, "the test has lost its teeth: {report:?}");
-    contract::sequences(&Toy, &[2, 4, 8]);
-    contract::other_seats_are_refused(&Toy);
+mod toy {
+    include!("toy/acorns.rs");
+    include!("toy/shown.rs");
 }
+
+use table::Seat;
+use table::scenario::{Flaw, Scenario};
+use toy::{Action, Toy};
+
+table::contract_tests! { Toy, any_mode: 1_000, longest: 13, golden: [("duel", 1, "ef6670936e309e86")], perft: [2, 4, 8] }
 
 #[test]
 fn its_scenarios_are_read_and_run() {

@@ -8,8 +8,9 @@ use crate::frame::{Ask, Gift, Lots, Pending, SPARE, STACK, Source, Work};
 use crate::ids::*;
 use crate::reach::{OWN_TURN, PIG_FARM};
 use crate::workers::Worker;
+use table::effect::first_step;
 use table::stack::{Deeds, Machine};
-use table::{Game, Seat, Sink};
+use table::{Seat, Sink};
 use woodland::{Good, Goods};
 
 table::run! {
@@ -27,8 +28,7 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
     }
 
     fn only_answer(&mut self, seat: Seat, answer: Action) {
-        let rules = self.rules;
-        self.told.answered(seat, || rules.write_action(answer));
+        self.gives_itself(seat, answer);
     }
 
     /// What hangs on a question without any answer is what follows if one says no to it.
@@ -218,12 +218,8 @@ impl<S: Sink<Valley>> Machine<STACK> for Run<'_, S> {
 impl<S: Sink<Valley>> Run<'_, S> {
     /// Does the first step of an effect and leaves the rest on the stack.
     pub(crate) fn first_step(&mut self, seat: Seat, effect: Effect, source: Source) {
-        let Some((first, rest)) = effect.split_first() else { return };
-        if !rest.is_empty() {
-            self.then(seat, Work::Steps { effect: rest, source });
-        }
-        if self.may_step() {
-            self.step(seat, first, source);
+        if let Some(step) = first_step(self, seat, effect, |effect| Work::Steps { effect, source }) {
+            self.step(seat, step, source);
         }
     }
 

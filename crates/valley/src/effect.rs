@@ -8,44 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
 use woodland::{Good, Goods, Kind};
 
+pub use woodland::Kinds;
 pub use woodland::effect::{Effect, StepId};
 pub use woodland::vocabulary::TakenBy;
-
-/// A set of kinds of resources, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Kinds(pub u8);
-
-impl Kinds {
-    /// All four.
-    pub const ALL: Kinds = Kinds(0b1111);
-    /// All but pebbles. [V17.8]
-    pub const WITHOUT_PEBBLES: Kinds = Kinds(0b1011);
-
-    /// Those of a heap.
-    pub(crate) const fn of(goods: Goods) -> Kinds {
-        let [t, r, p, b] = goods.0;
-        Kinds((t > 0) as u8 | ((r > 0) as u8) << 1 | ((p > 0) as u8) << 2 | ((b > 0) as u8) << 3)
-    }
-
-    /// These and others.
-    pub(crate) const fn or(self, others: Kinds) -> Kinds {
-        Kinds(self.0 | others.0)
-    }
-
-    /// Whether the kind is among them.
-    #[inline]
-    pub const fn has(self, good: Good) -> bool {
-        self.0 >> good as u8 & 1 == 1
-    }
-
-    /// Whether there is a choice.
-    #[inline]
-    pub(crate) const fn are_several(self) -> bool {
-        let kinds = self.0 & Kinds::ALL.0;
-        kinds & kinds.wrapping_sub(1) != 0
-    }
-}
 
 /// How often something is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -157,14 +122,14 @@ table::each! {
         Gain {
             goods: Goods, any: u8, kinds: Kinds, points: u8, cards: u8, per: Per, times: Option<NonZeroU8>, when: When
         } => {
-            let yields = Kinds::of(goods).or(if any > 0 { kinds } else { Kinds(0) });
+            let yields = Kinds::of(goods).or(if any > 0 { kinds } else { Kinds::NONE });
             Nature { asks: any > 0, needs: Needs::Times(per, when), yields, tucks: 0 }
         };
         /// Pay up to so many resources, to the supply or to an opponent, for something each.
         Spend { kinds: Kinds, up_to: u8, points: u8, any: u8, gift: bool } => Nature::needs(Needs::Spare(kinds));
         /// Discard up to so many hand cards, for something for every so many.
         Discard { up_to: Option<NonZeroU8>, every: NonZeroU8, points: u8, any: u8, cards: u8 } =>
-            Nature { yields: if any > 0 { Kinds::ALL } else { Kinds(0) }, ..QUESTION };
+            Nature { yields: if any > 0 { Kinds::ALL } else { Kinds::NONE }, ..QUESTION };
         /// Draw up to the hand limit.
         DrawUp => DEED;
         /// Draw as many cards as one likes, up to so many.
@@ -262,7 +227,7 @@ pub(crate) struct Nature {
 }
 
 /// It asks, and no more is to be known of it.
-const QUESTION: Nature = Nature { asks: true, needs: Needs::Nothing, yields: Kinds(0), tucks: 0 };
+const QUESTION: Nature = Nature { asks: true, needs: Needs::Nothing, yields: Kinds::NONE, tucks: 0 };
 /// It does not even ask.
 const DEED: Nature = Nature { asks: false, ..QUESTION };
 

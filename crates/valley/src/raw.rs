@@ -1,7 +1,7 @@
 //! Whether a view that somebody else wrote down can be one of this game.
 
 use crate::Valley;
-use crate::effect::{Grant, Kinds, Which};
+use crate::effect::{Grant, Which};
 use crate::frame::{Coin, Lots, Play, Reserve};
 use crate::ids::*;
 use crate::memory::{LAIR, PLACES, WEB};
@@ -179,6 +179,6 @@ impl Sound<Valley> for Worker {
     }
 }
 
-table::harmless!(Coin, Grant, Kinds, Lots, Reserve, TriggerId, Triggers, Which);
+table::harmless!(Coin, Grant, Lots, Reserve, TriggerId, Triggers, Which);
 
 const _: () = assert!(WEB.index() < LAIR.index() && LAIR.index() < PLACES, "cards are dropped from the places before");

@@ -29,6 +29,64 @@ impl Good {
     }
 }
 
+/// Some of the kinds of resources, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Kinds(pub u8);
+
+impl Kinds {
+    /// None of them.
+    pub const NONE: Kinds = Kinds(0);
+    /// All four.
+    pub const ALL: Kinds = Kinds(0b1111);
+    /// All but pebbles. [V17.8]
+    pub const WITHOUT_PEBBLES: Kinds = Kinds(0b1011);
+
+    /// Those of a heap.
+    pub const fn of(goods: Goods) -> Kinds {
+        let [t, r, p, b] = goods.0;
+        Kinds((t > 0) as u8 | ((r > 0) as u8) << 1 | ((p > 0) as u8) << 2 | ((b > 0) as u8) << 3)
+    }
+
+    /// These and one more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, good: Good) -> Kinds {
+        Kinds(self.0 | 1 << good as u8)
+    }
+
+    /// These and others.
+    pub const fn or(self, others: Kinds) -> Kinds {
+        Kinds(self.0 | others.0)
+    }
+
+    /// Those that are not among the others.
+    pub const fn without(self, others: Kinds) -> Kinds {
+        Kinds(self.0 & !others.0)
+    }
+
+    /// Whether the kind is among them.
+    #[inline]
+    pub const fn has(self, good: Good) -> bool {
+        self.0 >> good as u8 & 1 == 1
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is a choice.
+    #[inline]
+    pub const fn are_several(self) -> bool {
+        let kinds = self.0 & Kinds::ALL.0;
+        kinds & kinds.wrapping_sub(1) != 0
+    }
+}
+
+table::harmless!(Kinds);
+
 /// A heap of resources: how many of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -15,7 +15,7 @@ pub mod words;
 
 pub use cards::{Colour, Kind, Season};
 pub use glance::{Glance, Lack, Progress};
-pub use goods::{Good, Goods, Standing};
+pub use goods::{Good, Goods, Kinds, Standing};
 pub use journal::{Hidden, Item, Journal, Place, Places, Story};
 pub use price::{Costs, DEAREST, Price, Swap};
 pub use read::{Cards, Wish};

@@ -209,7 +209,7 @@ duo-ask-play = { $less ->
     [one] Which card do you play, for 1 resource less?
    *[other] Which card do you play, for { $less } resources less?
 }
-duo-ask-pigeon = You drew { $cards }. Which do you play, for { $less ->
+duo-ask-draw-play = You drew { $cards }. Which do you play, for { $less ->
     [one] { $less } resource
    *[other] { $less } resources
 } less?

@@ -212,7 +212,7 @@ duo-ask-play = { $less ->
     [one] Quelle carte jouez-vous, pour { $less } ressource de moins ?
    *[other] Quelle carte jouez-vous, pour { $less } ressources de moins ?
 }
-duo-ask-pigeon = Cartes piochées : { $cards }. Laquelle jouez-vous, pour { $less ->
+duo-ask-draw-play = Cartes piochées : { $cards }. Laquelle jouez-vous, pour { $less ->
     [one] { $less } ressource
    *[other] { $less } ressources
 } de moins ?

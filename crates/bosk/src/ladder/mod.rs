@@ -8,11 +8,10 @@ mod rating;
 
 use crate::failure::Failure;
 use crate::sim::wilson;
-use crate::work::{self, Keeping, Shift};
+use crate::work::{self, Series};
 use bots::{Bot, Judge};
 pub use rating::{Rating, ratings};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
 use table::{Arg, Chance, Deaf, Line, Tell, Viewer};
 use words::Words;
 
@@ -20,14 +19,8 @@ use words::Words;
 pub struct Plan<'p> {
     /// The levels, from the weakest to the strongest.
     pub levels: Vec<String>,
-    /// Games of each pair, or of each level against the box.
-    pub games: u64,
-    /// The seed of the first pair of games.
-    pub seed: u64,
-    /// After so many minutes no game is begun.
-    pub minutes: Option<f64>,
-    /// Where finished games are kept.
-    pub keep: Option<&'p Path>,
+    /// The games of each pair, or of each level against the box.
+    pub series: Series<'p>,
 }
 
 /// What came of it all.
@@ -115,30 +108,35 @@ type Match = (usize, Option<usize>);
 
 /// Plays whatever is not yet kept, and reports on all that is finished.
 pub fn climb<G: Judge + Tell>(game: &G, plan: &Plan<'_>, label: &str) -> Result<Report, Failure> {
-    let alone = game.outcome(&game.setup(plan.seed)).automa.is_some();
+    let alone = game.outcome(&game.setup(plan.series.seed)).automa.is_some();
     let matches: Vec<Match> = match alone {
         true => (0..plan.levels.len()).map(|level| (level, None)).collect(),
         false => (1..plan.levels.len()).flat_map(|upper| (0..upper).map(move |lower| (upper, Some(lower)))).collect(),
     };
-    let wanted = matches.len() as u64 * plan.games;
-    let what =
-        format!("{} {} {} {} {}", game.name(), game.mode(), game.pack_digest(), plan.levels.join(","), plan.seed);
+    let wanted = matches.len() as u64 * plan.series.games;
+    let what = format!(
+        "{} {} {} {} {}",
+        game.name(),
+        game.mode(),
+        game.pack_digest(),
+        plan.levels.join(","),
+        plan.series.seed
+    );
     // Matches take turns, so that whatever is finished says something about each.
     let of = |number: u64| (matches[(number % matches.len() as u64) as usize], number / matches.len() as u64);
     let play = |number: u64| {
         let (who, round) = of(number);
         one_game(game, plan, who, number, round)
     };
-    let numbers = (0..wanted).filter(|&number| of(number).1 < plan.games);
-    let (shift, keeping) = (Shift::of(label, plan.minutes), Keeping { path: plan.keep, what });
-    let done = work::go_on(&shift, &keeping, numbers, play)?;
+    let numbers = (0..wanted).filter(|&number| of(number).1 < plan.series.games);
+    let done = plan.series.play(label, what, numbers, play)?;
     Ok(report(game, plan, &matches, &done, wanted))
 }
 
 fn one_game<G: Judge + Tell>(game: &G, plan: &Plan<'_>, who: Match, number: u64, round: u64) -> Done {
     // Two games with swapped seats have the same cards.
     let pair = if who.1.is_some() { round / 2 } else { round };
-    let seed = plan.seed.wrapping_add(pair);
+    let seed = plan.series.seed.wrapping_add(pair);
     let is_upper = |seat: usize| who.1.is_none() || (seat as u64 + round).is_multiple_of(2);
     let level = |seat: usize| if is_upper(seat) { who.0 } else { who.1.unwrap_or(who.0) };
     let mut seeds = Chance::from_seed(seed ^ 0x1adde7);
@@ -179,7 +177,7 @@ fn report<G: Tell>(game: &G, plan: &Plan<'_>, matches: &[Match], done: &[Done], 
     let mut report = Report {
         game: game.name(),
         mode: game.mode(),
-        seed: plan.seed,
+        seed: plan.series.seed,
         wanted,
         finished: done.len() as u64,
         pairs: Vec::new(),

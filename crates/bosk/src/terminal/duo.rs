@@ -1,12 +1,11 @@
 //! Everdell Duo in the terminal.
 
-use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
+use super::{CELL, Drawing, Drawn, Page, bold, dim, everdell, fit, ink, paint, short_goods};
 use ::duo::action::write_space;
 use ::duo::tell::{colour_line, goods_arg, season_line};
-use ::duo::{CardId, Duo, GoalState, HARE, Haunt, PathSpot, SEATS, Slot, Space, State, TORTOISE, View};
+use ::duo::{CardId, Duo, FarmId, GoalState, HARE, Haunt, PathSpot, RiverSpace, SEATS, Slot, Space, TORTOISE, View};
 use anstyle::AnsiColor;
 use std::fmt::Write;
-use table::scenario::Stage;
 use table::{Arg, Chance, Game, Line, Seat, Viewer};
 use woodland::Colour;
 use woodland::words::sort_line;
@@ -31,12 +30,12 @@ impl Drawn for Duo {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator => HARE,
         };
-        if view.together.one_city {
+        if view.together.one_city() {
             page.quest();
             page.shared_city();
         }
         page.mayor(me.other());
-        if view.together.solo {
+        if view.together.solo() {
             page.hand(me.other());
         }
         page.mayor(me);
@@ -44,9 +43,7 @@ impl Drawn for Duo {
         page.drawing
     }
 
-    fn begins_turn(&self, state: &State) -> bool {
-        self.ask_id(state) == "turn"
-    }
+    everdell!();
 
     const EXAMPLES: [&'static str; 3] = ["place farm-1", "play castle", "D4.6"];
 
@@ -58,8 +55,8 @@ impl Drawn for Duo {
         let events = (0..).map(|n| Space::Event(Slot(n))).zip(&view.events);
         things
             .extend(events.map(|(space, &event)| (Arg::from(&pack.event(event).entry.name), write_space(space, pack))));
-        let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
-        let spaces = spaces.chain((0..6).map(|n| Space::Event(Slot(n))));
+        let spaces = RiverSpace::all().map(Space::River).chain(FarmId::all().map(Space::Farm));
+        let spaces = spaces.chain(Slot::all().map(Space::Event));
         things.extend(spaces.map(|space| (self.space_name(space).into(), write_space(space, pack))));
         things.extend(
             PathSpot::all().map(|spot| (self.haunt_name(Haunt::Path(spot)).into(), format!("spot-{}", spot.0))),
@@ -71,29 +68,11 @@ impl Drawn for Duo {
         things.extend(Colour::ALL.map(|colour| (colour_line(colour).into(), colour.id().to_owned())));
         things
     }
-
-    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
-        let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
-        let card = self.pack().card(id);
-        let line = Line::new("cli-card-sheet")
-            .with("name", self.card_name(id))
-            .with("sort", sort_line(card.kind, card.colour))
-            .with("cost", self.cost_arg(id))
-            .with("points", card.points)
-            .with("text", self.card_text(id));
-        Some(words.say(&line))
-    }
 }
 
+everdell!(Duo);
+
 impl Page<'_, Duo> {
-    fn name(&self, card: CardId) -> String {
-        self.arg(&self.game.card_name(card))
-    }
-
-    fn painted(&self, card: CardId) -> String {
-        paint(ink(self.game.pack().card(card).colour), &self.name(card))
-    }
-
     fn who(&self, seat: Seat) -> String {
         self.say(&self.game.seat_name(seat))
     }
@@ -109,9 +88,7 @@ impl Page<'_, Duo> {
                 .with("deck", view.deck_count)
                 .with("discard", view.discard_count),
         );
-        self.drawing.part();
-        self.line("");
-        self.line(&bold(&format!("── {head} ──")));
+        self.header(&head);
     }
 
     /// Who stands on a space, in words.
@@ -155,7 +132,7 @@ impl Page<'_, Duo> {
         self.drawing.part();
         let title = self.words.get("cli-places");
         self.line(&bold(&title));
-        let spaces = (0..2).map(Space::River).chain((0..4).map(Space::Farm));
+        let spaces = RiverSpace::all().map(Space::River).chain(FarmId::all().map(Space::Farm));
         for space in spaces {
             let name = fit(&self.say(&self.game.space_name(space)), 11);
             let text = self.arg(&self.game.space_text(self.view, space));
@@ -228,22 +205,19 @@ impl Page<'_, Duo> {
             let _ = write!(line, " · {occupied}");
         }
         self.line(&line);
-        if !self.view.together.one_city {
+        if !self.view.together.one_city() {
             self.city(seat);
         }
-        let others_hand = self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo && !mayor.hand.is_empty();
+        let others_hand =
+            self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo() && !mayor.hand.is_empty();
         if others_hand {
-            let known: Vec<String> = mayor.hand.map(|card| self.painted(card)).collect();
-            let label = self.words.get("cli-known-hand");
-            self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
+            self.known_hand(mayor.hand);
         }
     }
 
     fn city(&mut self, seat: Seat) {
         let cards: Vec<String> = self.view.mayors[seat.index()].city.map(|card| self.city_card(seat, card)).collect();
-        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
-        let label = self.words.get("cli-city");
-        self.wrapped(&format!("  {label} {city}"), 4);
+        self.city_line(cards);
     }
 
     fn shared_city(&mut self) {
@@ -306,7 +280,7 @@ impl Page<'_, Duo> {
         if on.tucks > 0 {
             let _ = write!(text, " (+{})", self.say(&Line::new("n-card").with("n", on.tucks)));
         }
-        let together = self.view.together.one_city;
+        let together = self.view.together.one_city();
         let owners = [HARE, TORTOISE].into_iter().filter(|&owner| together || owner == seat);
         if owners.into_iter().any(|owner| self.view.mayors[owner.index()].placed.contains(&Some(card))) {
             text.push_str(" ⌂");
@@ -316,11 +290,11 @@ impl Page<'_, Duo> {
     }
 
     fn hand(&mut self, seat: Seat) {
-        if self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo {
+        if self.view.viewer != Viewer::Seat(seat) && !self.view.together.solo() {
             return;
         }
         self.drawing.part();
-        let title = match self.view.together.solo {
+        let title = match self.view.together.solo() {
             true => self.say(&Line::new("cli-hand-of").with("who", self.game.seat_name(seat))),
             false => self.words.get("cli-hand"),
         };

@@ -6,7 +6,7 @@ use super::{Drawing, Drawn, Page, bold, dim, find, paint};
 use ::grove::action::side_id;
 use ::grove::tell::ware_line;
 use ::grove::{
-    Ask, Bard, BardId, Bits, CardId, CardSet, Grove, Kind, MotifId, PlaceId, PlaceKind, State, View, Ware,
+    Ask, Bard, BardId, CardId, CardSet, DialSpace, Grove, Kind, MotifId, PlaceId, PlaceKind, Set, State, View, Ware,
     numbered_side,
 };
 use anstyle::{AnsiColor, Style};
@@ -161,8 +161,7 @@ impl Page<'_, Grove> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        for n in pack.sites {
-            let place = PlaceId(n);
+        for place in pack.sites {
             let Some(open) = self.view.open[place.index()] else { continue };
             let card = pack.card(open);
             let price = seat.filter(|_| card.kind != Kind::Creature).and_then(|s| self.game.price(self.view, s, place));
@@ -213,10 +212,10 @@ impl Page<'_, Grove> {
             return;
         }
         self.title("cli-grove-challenges");
-        for n in challenges.open {
-            let entry = &self.game.pack().challenges[usize::from(n)].entry;
+        for card in challenges.open {
+            let entry = &self.game.pack().challenges[card.index()].entry;
             let crest = [(challenges.easy, "cli-grove-on-easy"), (challenges.hard, "cli-grove-on-hard")];
-            let crest = crest.into_iter().find(|(cards, _)| cards.has(n));
+            let crest = crest.into_iter().find(|(cards, _)| cards.has(card));
             let crest = crest.map(|(_, id)| format!(" ⚑ {}", self.words.get(id))).unwrap_or_default();
             let text = format!("  {}{crest}  {}", self.name(entry), dim(&self.text(entry)));
             self.paragraph(&text, 4);
@@ -253,13 +252,9 @@ impl Page<'_, Grove> {
         parts.push(self.say(&Line::new("cli-grove-tempo").with("dial", self.dial(rival.dial))));
         parts.push(self.say(&Line::new("cli-grove-pawn").with("place", self.game.place_name(rival.pawn))));
         parts.extend(self.captured(&rival.held));
-        let join = |&[a, b]: &[PlaceId; 2]| {
-            (a != b).then(|| format!("{} ↔ {}", self.name(&pack.place(a).entry), self.name(&pack.place(b).entry)))
-        };
-        let portals: Vec<String> = rival.portals.iter().filter_map(join).collect();
-        if !portals.is_empty() {
-            parts.push(self.say(&Line::new("cli-grove-portals").with("which", portals.join(", "))));
-        }
+        let end = |place: PlaceId| self.name(&pack.place(place).entry);
+        let portals = rival.portals.map(|[a, b]| format!("{} ↔ {}", end(a), end(b)));
+        parts.push(self.say(&Line::new("cli-grove-portals").with("which", portals.join(", "))));
         self.paragraph(&parts.join(" · "), 4);
     }
 
@@ -307,8 +302,8 @@ impl Page<'_, Grove> {
     /// The dial with the bonuses of the runes that were lifted. [G6.2]
     fn dial_of(&self, bard: &Bard) -> String {
         let pack = self.game.pack();
-        let lifted = Bits::below(pack.runes.len()).without(bard.runes);
-        let bonus = |n: u8| format!("{} ({})", n + 1, self.text(&pack.runes[usize::from(n)].entry));
+        let lifted = Set::below(pack.runes.len()).without(bard.runes);
+        let bonus = |space: DialSpace| format!("{} ({})", space.number(), self.text(&pack.runes[space.index()].entry));
         let lifted: Vec<String> = lifted.map(bonus).collect();
         let tempo = self.say(&Line::new("cli-grove-tempo").with("dial", self.dial(bard.dial)));
         if lifted.is_empty() {

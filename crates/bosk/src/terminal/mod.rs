@@ -28,6 +28,51 @@ pub trait Drawn: Shelved + Judge + Board {
     fn card_sheet(&self, wish: &str, words: &Words) -> Option<String>;
 }
 
+/// Says once for both Everdell boxes where a turn begins and what a card says.
+macro_rules! everdell {
+    () => {
+        fn begins_turn(&self, state: &Self::State) -> bool {
+            table::scenario::Stage::ask_id(self, state) == "turn"
+        }
+
+        fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
+            let id = CardId(super::find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
+            let card = self.pack().card(id);
+            let line = Line::new("cli-card-sheet")
+                .with("name", self.card_name(id))
+                .with("sort", sort_line(card.kind, card.colour))
+                .with("cost", self.cost_arg(id))
+                .with("points", i32::from(card.points))
+                .with("text", self.card_text(id));
+            Some(words.say(&line))
+        }
+    };
+    ($rules:ty) => {
+        impl Page<'_, $rules> {
+            fn name(&self, card: CardId) -> String {
+                self.arg(&self.game.card_name(card))
+            }
+
+            fn painted(&self, card: CardId) -> String {
+                paint(super::ink(self.game.pack().card(card).colour), &self.name(card))
+            }
+
+            fn city_line(&mut self, cards: Vec<String>) {
+                let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
+                let label = self.words.get("cli-city");
+                self.wrapped(&format!("  {label} {city}"), 4);
+            }
+
+            fn known_hand(&mut self, cards: impl Iterator<Item = CardId>) {
+                let known: Vec<String> = cards.map(|card| self.painted(card)).collect();
+                let label = self.words.get("cli-known-hand");
+                self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
+            }
+        }
+    };
+}
+use everdell;
+
 /// A table drawn in parts, each of which can be read alone.
 #[derive(Default)]
 pub struct Drawing(Vec<String>);
@@ -83,6 +128,13 @@ impl<'a, G: Drawn> Page<'a, G> {
     fn paragraph(&mut self, text: &str, indent: usize) {
         self.drawing.part();
         self.wrapped(text, indent);
+    }
+
+    /// The heading of the whole table.
+    fn header(&mut self, head: &str) {
+        self.drawing.part();
+        self.line("");
+        self.line(&bold(&format!("── {head} ──")));
     }
 
     /// The heading of a new part.

@@ -1,14 +1,13 @@
 //! Everdell and Mistwood in the terminal.
 
-use super::{CELL, Drawing, Drawn, Page, bold, dim, find, fit, ink, paint, short_goods};
+use super::{CELL, Drawing, Drawn, Page, bold, dim, everdell, fit, ink, paint, short_goods};
 use ::valley::action::{side_id, write_site};
 use ::valley::{
     BASIC_EVENTS, BasicId, Building, CardId, Clearing, EventId, JourneySpace, MEADOW, PlayerView, Post, Site, Slot,
-    Spot, State, Valley, View,
+    Spot, Valley, View,
 };
 use anstyle::AnsiColor;
 use std::fmt::Write;
-use table::scenario::Stage;
 use table::{Arg, Chance, Game, Line, Seat, Side, Tell, Viewer};
 use woodland::words::{goods_arg, season_line, sort_line};
 use words::Words;
@@ -34,9 +33,7 @@ impl Drawn for Valley {
         page.drawing
     }
 
-    fn begins_turn(&self, state: &State) -> bool {
-        self.ask_id(state) == "turn"
-    }
+    everdell!();
 
     const EXAMPLES: [&'static str; 3] = ["place twigs-3", "play castle", "V4.6"];
 
@@ -55,29 +52,11 @@ impl Drawn for Valley {
         things.extend(sides.map(|side| (self.side_name(side).into(), side_id(side).to_owned())));
         things
     }
-
-    fn card_sheet(&self, wish: &str, words: &Words) -> Option<String> {
-        let id = CardId(find(self.pack().cards.iter().map(|card| &card.entry), wish, words)? as u8);
-        let card = self.pack().card(id);
-        let line = Line::new("cli-card-sheet")
-            .with("name", self.card_name(id))
-            .with("sort", sort_line(card.kind, card.colour))
-            .with("cost", self.cost_arg(id))
-            .with("points", i32::from(card.points))
-            .with("text", self.card_text(id));
-        Some(words.say(&line))
-    }
 }
 
+everdell!(Valley);
+
 impl Page<'_, Valley> {
-    fn name(&self, card: CardId) -> String {
-        self.arg(&self.game.card_name(card))
-    }
-
-    fn painted(&self, card: CardId) -> String {
-        paint(ink(self.game.pack().card(card).colour), &self.name(card))
-    }
-
     fn who(&self, side: impl Into<Side>) -> String {
         self.say(&self.game.side_name(side.into()))
     }
@@ -89,9 +68,7 @@ impl Page<'_, Valley> {
             .with("deck", self.view.deck_count)
             .with("discard", self.view.discard.len());
         let head = self.say(&line);
-        self.drawing.part();
-        self.line("");
-        self.line(&bold(&format!("── {head} ──")));
+        self.header(&head);
     }
 
     /// Who stands on a place, in words.
@@ -205,12 +182,6 @@ impl Page<'_, Valley> {
         }
     }
 
-    fn city_line(&mut self, cards: Vec<String>) {
-        let city = if cards.is_empty() { dim(&self.words.get("cli-empty-city")) } else { cards.join(", ") };
-        let label = self.words.get("cli-city");
-        self.wrapped(&format!("  {label} {city}"), 4);
-    }
-
     fn player(&mut self, seat: Seat) {
         self.drawing.part();
         let player = &self.view.players[seat.index()];
@@ -238,9 +209,7 @@ impl Page<'_, Valley> {
             self.wrapped(&format!("  {label} {}", names.join(", ")), 4);
         }
         if self.view.viewer != Viewer::Seat(seat) && !player.hand.is_empty() {
-            let known: Vec<String> = player.hand.iter().map(|held| self.painted(held.card())).collect();
-            let label = self.words.get("cli-known-hand");
-            self.wrapped(&format!("  {label} {}", known.join(", ")), 4);
+            self.known_hand(player.hand.iter().map(|held| held.card()));
         }
     }
 

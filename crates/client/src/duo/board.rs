@@ -11,7 +11,7 @@ use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
 use duo::board::Target;
 use duo::tell::season_line;
-use duo::{Action, HARE, Haunt, PathSpot, Slot, Space, TORTOISE};
+use duo::{Action, FarmId, HARE, Haunt, PathSpot, RiverSpace, Slot, Space, TORTOISE};
 use leptos::prelude::*;
 use table::{Line, Tell};
 
@@ -80,7 +80,7 @@ fn far(scene: &Scene, event: duo::EventId) -> (impl IntoView + use<>, String) {
     let ctx = ctx();
     let progress = duo.progress(&scene.view, event);
     let (mine, theirs) = (progress[scene.near.index()], progress[scene.near.other().index()]);
-    let theirs = theirs.filter(|_| !scene.view.together.one_city);
+    let theirs = theirs.filter(|_| !scene.view.together.one_city());
     let so_far = |have: u32, need: u32| Line::new("page-so-far").with("n", have).with("all", need);
     let told = mine.map(|far| ctx.say(&so_far(far.have, far.need))).unwrap_or_default();
     let row = view! {
@@ -118,7 +118,7 @@ pub fn events(scene: &Scene) -> impl IntoView + use<> {
             place(scene, Space::Event(slot), "ev", label, body)
         })
         .collect_view();
-    let journey = (!scene.view.together.one_city).then(|| {
+    let journey = (!scene.view.together.one_city()).then(|| {
         let journey = duo.pack().event(duo.pack().journey);
         let name = ctx.arg(&table::Arg::from(&journey.entry.name));
         let text = ctx.arg(&table::Arg::from(&journey.entry.text));
@@ -206,8 +206,8 @@ pub fn places(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let one = |space: Space| {
         let (effect, class) = match space {
-            Space::River(n) => (duo.pack().river[scene.view.river[n as usize].0 as usize].effect, "river"),
-            Space::Farm(n) => (duo.pack().farms[n as usize].effect, "farm"),
+            Space::River(space) => (duo.pack().river[scene.view.river[space.index()].index()].effect, "river"),
+            Space::Farm(farm) => (duo.pack().farms[farm.index()].effect, "farm"),
             Space::Event(_) | Space::Red(_) => return ().into_any(),
         };
         let name = ctx.say(&duo.space_name(space));
@@ -219,8 +219,8 @@ pub fn places(scene: &Scene) -> impl IntoView + use<> {
     };
     view! {
         <section class="strip locs" aria-label=ctx.text("cli-places")>
-            {(0..2).map(Space::River).map(one).collect_view()}
-            {(0..4).map(Space::Farm).map(one).collect_view()}
+            {RiverSpace::all().map(Space::River).map(one).collect_view()}
+            {FarmId::all().map(Space::Farm).map(one).collect_view()}
         </section>
     }
 }

@@ -170,7 +170,7 @@ impl Face for Duo {
     }
 
     fn board() -> (AnyView, AnyView) {
-        let other = |scene: &Scene| match scene.view.together.one_city {
+        let other = |scene: &Scene| match scene.view.together.one_city() {
             true => partner(scene).into_any(),
             false => other(scene).into_any(),
         };
@@ -189,7 +189,7 @@ impl Face for Duo {
     }
 
     fn counted(&self, scene: &Scene) -> Vec<Side> {
-        let other = (!scene.view.together.one_city).then(|| scene.near.other());
+        let other = (!scene.view.together.one_city()).then(|| scene.near.other());
         [scene.near].into_iter().chain(other).map(Side::player).collect()
     }
 
@@ -198,7 +198,7 @@ impl Face for Duo {
     }
 
     fn class(scene: &Scene) -> &'static str {
-        if scene.view.together.one_city { "together" } else { "" }
+        if scene.view.together.one_city() { "together" } else { "" }
     }
 
     fn besides(scene: &Scene) -> Option<AnyView> {

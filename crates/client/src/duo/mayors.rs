@@ -123,7 +123,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let empty = mayor.city.is_empty().then(|| view! { <p class="mut">{ctx.text("page-empty-city")}</p> });
     view! {
         <section class="city panel" data-zone="own" aria-label=ctx.text("page-tab-city")>
-            <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city { "page-town-city" } else { "page-tab-city" })}</h2>
+            <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city() { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             <div class=class>{columns}{empty}</div>
             <div class="tally">{ctx.say(&tally)}</div>

@@ -26,10 +26,10 @@ pub fn partner(scene: &Scene) -> impl IntoView + use<> {
     let state = Line::new("page-mayor").with("hand", mayor.hand_count).with("workers", home);
     let said =
         scene.said_by(seat).map(|line| view! { <span class="said">"« "{ctx.say(line)}" »"</span> }).collect_view();
-    let hand = scene.view.together.solo.then(|| {
+    let hand = scene.view.together.solo().then(|| {
         view! { <button class="btn quiet" id="other-hand" on:click=move |_| ctx.open(Panel::Hand(seat))>{icon("card")}<span>{ctx.text("page-other-hand")}</span></button> }
     });
-    let talk = (!scene.view.together.solo && !scene.bot).then(|| {
+    let talk = (!scene.view.together.solo() && !scene.bot).then(|| {
         view! { <button class="btn quiet" id="say" on:click=move |_| ctx.open(Panel::Say)>{icon("people")}<span>{ctx.text("page-say")}</span></button> }
     });
     view! {

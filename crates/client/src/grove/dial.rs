@@ -5,7 +5,7 @@ use crate::shell::Scene;
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::glyph::{glyphs, icon};
 use grove::board::Target;
-use grove::{Bits, DIAL};
+use grove::{DIAL, DialSpace, Set};
 use leptos::prelude::*;
 use table::{Line, Seat, Side};
 
@@ -66,23 +66,23 @@ pub fn own_dial(scene: &Scene) -> impl IntoView + use<> {
     view! {
         <section class=class aria-label=ctx.text("page-grove-your-dial")>
             {ring}
-            {(0..DIAL).map(|space| rune(scene, space, bard.runes)).collect_view()}
+            {DialSpace::first(DIAL.into()).map(|space| rune(scene, space, bard.runes)).collect_view()}
         </section>
     }
 }
 
 /// A rune on the ring, or the bonus of its space once it was lifted.
-fn rune(scene: &Scene, space: u8, runes: Bits) -> impl IntoView + use<> {
+fn rune(scene: &Scene, space: DialSpace, runes: Set<DialSpace>) -> impl IntoView + use<> {
     let (ctx, grove) = (ctx(), rules());
     let target = Target::Dial(space);
-    let tile = &grove.pack().runes[usize::from(space)];
+    let tile = &grove.pack().runes[space.index()];
     let state = ctx.thing_at(scene, target);
     let lies = runes.has(space);
-    let (x, y) = at(49.0, f64::from(space) + 0.5);
+    let (x, y) = at(49.0, f64::from(space.0) + 0.5);
     let style = format!("left:{:.1}%;top:{:.1}%", (x + 2.0) / 1.32, (y + 8.0) / 1.34);
     let text = ctx.arg(&table::Arg::from(&tile.entry.text));
     let line = Line::new(if lies { "page-grove-rune-lies" } else { "page-grove-rune-lifted" });
-    let label = ctx.say(&line.with("space", space + 1).with("text", text));
+    let label = ctx.say(&line.with("space", space.number()).with("text", text));
     let class = state.class(format!("rune {} {}", if lies { "" } else { "off" }, state.either("avail can", "")));
     let face = if lies { icon("rune").into_any() } else { glyphs(effect_glyphs(tile.effect)).into_any() };
     view! {

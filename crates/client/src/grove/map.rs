@@ -9,7 +9,7 @@ use crate::shell::{Scene, View, story};
 use grove::board::{Target, place_kind};
 use grove::pack::Pack;
 use grove::rival::Order;
-use grove::{Event, Grove, PlaceId, PlaceKind, RegionId, Terrain, Way, numbered_side};
+use grove::{Event, Grove, PlaceId, PlaceKind, RegionId, Terrain, Token, Way};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side};
@@ -68,7 +68,7 @@ impl<'a> Ground<'a> {
     }
 
     fn corners(&self, region: RegionId) -> Vec<(f64, f64)> {
-        self.pack.region(region).touches.map(|n| self.place(PlaceId(n))).collect()
+        self.pack.region(region).touches.map(|place| self.place(place)).collect()
     }
 
     /// The outline of a region: its crossings drawn together a little, in a ring.
@@ -216,7 +216,7 @@ fn region_button(scene: &Scene, ground: &Ground<'_>, region: RegionId) -> impl I
     let (ctx, grove) = (ctx(), rules());
     let target = Target::Region(region);
     let state = ctx.thing_at(scene, target);
-    let names: Vec<Arg> = ground.pack.region(region).touches.map(|n| grove.place_name(PlaceId(n))).collect();
+    let names: Vec<Arg> = ground.pack.region(region).touches.map(|place| grove.place_name(place)).collect();
     let line =
         Line::new("page-grove-region").with("region", grove.region_name(region)).with("places", Arg::List(names));
     let here: Vec<Arg> = bards_in(scene, region).map(|seat| grove.bard_name(&scene.view, seat)).collect();
@@ -247,7 +247,7 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
     let state = ctx.thing_at(scene, target);
     let (symbol, kind) = place_kind(sheet.kind, sheet.stock);
     let rival = scene.view.rival.as_ref();
-    let token = rival.map_or(0, |rival| rival.tokens[place.index()]);
+    let token = rival.and_then(|rival| rival.tokens[place.index()]).map(Token::get);
     let pair = rival.and_then(|rival| rival.portals.iter().position(|pair| pair.contains(&place)));
     let portal = match (sheet.kind, pair) {
         (PlaceKind::Portal, Some(0)) => " po moon",
@@ -256,12 +256,11 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
         _ => "",
     };
     let bard = scene.view.bard(scene.near);
-    let encore = if bard.last.has(place.0) && bard.sings || bard.used.has(place.0) { " spent" } else { "" };
+    let encore = if bard.last.has(place) && bard.sings || bard.used.has(place) { " spent" } else { "" };
     // Shops have the colour of the cards they sell.
     let sold = sheet.stock.filter(|_| sheet.kind == PlaceKind::Shop).map_or("", |stock| card_kind(stock).0);
     let class = state.class(format!("nd {sold}{portal}{encore} {}", state.either("pick can", "")));
-    let crests = scene.view.crests[place.index()].map(|n| {
-        let side = numbered_side(n);
+    let crests = scene.view.crests[place.index()].map(|side| {
         view! { <span class=format!("cr of-{}", grove.animal(side))>{icon("crest")}</span> }
     });
     let name = ctx.arg(&grove.place_name(place));
@@ -287,7 +286,7 @@ fn crossing(scene: &Scene, grove: &Grove, ground: &Ground<'_>, place: PlaceId) -
             <span class="sr">{label}</span>
             <span class="face" aria-hidden="true">{picture}{tag}
                 <span class="crs">{crests.collect_view()}</span>
-                {(token > 0).then(|| view! { <span class="rt">{token}</span> })}</span>
+                {token.map(|token| view! { <span class="rt">{token}</span> })}</span>
         </button>
     }
 }
@@ -302,9 +301,9 @@ fn offers(scene: &Scene, grove: &Grove, place: PlaceId) -> impl IntoView + use<>
         (PlaceKind::Shop, Some(card)) => view! { <span class="cn">{price.coins}{icon("coin")}</span><span class="xt">{counted(card.lyric, "lyric")}{counted(card.melody, "melody")}</span> }.into_any(),
         (PlaceKind::Creature | PlaceKind::Shop, None) => view! { <span class="cn">"–"</span> }.into_any(),
         (PlaceKind::Stage, _) => {
+            let slots = scene.view.slots_of(grove.pack(), place);
             let slot = |(n, gems): (usize, &u8)| {
-                let rune = scene.view.slots[usize::from(sheet.stage)][n];
-                let class = if rune.is_some() { "slot taken" } else { "slot" };
+                let class = if slots[n].is_some() { "slot taken" } else { "slot" };
                 view! { <span class=class>{*gems}</span> }
             };
             view! { {sheet.slots.iter().enumerate().map(slot).collect_view()}<span class="xt">{icon("gem")}</span> }.into_any()
@@ -324,13 +323,13 @@ pub fn about_place(ctx: Ctx, scene: &Scene, place: PlaceId) -> String {
         let card = Line::new("page-grove-lies").with("card", grove.card_name(card)).with("text", grove.card_text(card));
         said.push(ctx.say(&card));
     }
-    let whose: Vec<Arg> = scene.view.crests[place.index()].map(|n| grove.side_name(numbered_side(n)).into()).collect();
+    let whose: Vec<Arg> = scene.view.crests[place.index()].map(|side| grove.side_name(side).into()).collect();
     if !whose.is_empty() {
         said.push(ctx.say(&Line::new("page-grove-crests-of").with("whose", Arg::List(whose))));
     }
     if let Some(rival) = &scene.view.rival {
-        if rival.tokens[place.index()] > 0 {
-            said.push(ctx.say(&Line::new("page-grove-token").with("n", rival.tokens[place.index()])));
+        if let Some(token) = rival.tokens[place.index()] {
+            said.push(ctx.say(&Line::new("page-grove-token").with("n", token.get())));
         }
         if rival.pawn == place {
             said.push(ctx.text("page-grove-pawn-here"));

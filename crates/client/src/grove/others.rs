@@ -9,7 +9,7 @@ use crate::shell::speech::{capital, level_tag};
 use crate::shell::{Scene, View};
 use grove::board::Target;
 use grove::rival::{Order, song_at};
-use grove::{Bits, ChallengeId, Event, Grove, LEVELS, LegendLevel, Level, MotifId, SoloId, Ware};
+use grove::{Event, Grove, LEVELS, LegendLevel, Level, MotifId, Set, SoloId, Ware};
 use leptos::prelude::*;
 use table::{Arg, Line, Seat, Side};
 
@@ -37,7 +37,7 @@ pub fn rival(scene: &Scene) -> Option<impl IntoView + use<>> {
     let score = scene.score(Side::RIVAL).total();
     let left = song_at(grove.play_mode()).saturating_sub(rival.dial);
     let tokens: Vec<String> = {
-        let mut values: Vec<u8> = rival.tokens.iter().copied().filter(|&value| value > 0).collect();
+        let mut values: Vec<u8> = rival.tokens.iter().flatten().map(|token| token.get()).collect();
         values.sort_unstable_by(|a, b| b.cmp(a));
         values.iter().map(u8::to_string).collect()
     };
@@ -73,9 +73,9 @@ fn level_id(grove: &Grove) -> &'static str {
 }
 
 /// The card of a pile that the Rival turned up last.
-fn last(ctx: Ctx, scene: &Scene, pile: Bits) -> Option<SoloId> {
+fn last(ctx: Ctx, scene: &Scene, pile: Set<SoloId>) -> Option<SoloId> {
     let turned_up = |event: &Event| match event {
-        Event::Rival(Order::Discard(card) | Order::Follow(card)) => pile.has(card.0).then_some(*card),
+        Event::Rival(Order::Discard(card) | Order::Follow(card)) => pile.has(*card).then_some(*card),
         _ => None,
     };
     let of_move =
@@ -136,12 +136,12 @@ pub fn challenges(scene: &Scene) -> Option<impl IntoView + use<>> {
     let (ctx, grove) = (ctx(), rules());
     grove.play_mode().is_solo().then(|| {
         let all = &scene.view.challenges;
-        let cards = all.open.map(ChallengeId).map(|challenge| {
+        let cards = all.open.map(|challenge| {
             let sheet = &grove.pack().challenges[challenge.index()];
             let target = Target::Challenge(challenge);
             let state = ctx.thing_at(scene, target);
             let class = state.class(format!("chal {}", state.either("avail can", "")));
-            let (easy, hard) = (all.easy.has(challenge.0), all.hard.has(challenge.0));
+            let (easy, hard) = (all.easy.has(challenge), all.hard.has(challenge));
             let one = |level: usize, taken: bool| {
                 let (metric, least) = sheet.wants[level];
                 let have = grove.metric(&scene.view, Seat(0), metric);

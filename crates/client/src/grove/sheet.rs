@@ -27,7 +27,7 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
         Target::Card(card) => return (large(card, None).into_any(), true),
         Target::Place(place) => at_place(ctx, scene, place).into_any(),
         Target::Region(region) => {
-            let names: Vec<Arg> = pack.region(region).touches.map(|n| grove.place_name(PlaceId(n))).collect();
+            let names: Vec<Arg> = pack.region(region).touches.map(|place| grove.place_name(place)).collect();
             let touches = ctx.say(&Line::new("page-grove-touches").with("places", Arg::List(names)));
             view! { <p class="tx">{touches}</p> }.into_any()
         }
@@ -39,7 +39,7 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
             });
             view! { <ol class="spaces">{rows.collect_view()}</ol> }.into_any()
         }
-        Target::Dial(space) => sheet(&pack.runes[usize::from(space)].entry),
+        Target::Dial(space) => sheet(&pack.runes[space.index()].entry),
         Target::Motif(motif) => sheet(&pack.motifs[motif.index()].entry),
         Target::Side(side) => {
             let score = scene.score(side);

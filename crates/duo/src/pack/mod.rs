@@ -80,8 +80,8 @@ pub struct EventTile {
 /// The sets of event tiles. [D2.3]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EventSet {
-    /// Sets A to E, as 0 to 4: one tile of each is drawn.
-    Drawn(u8),
+    /// Of these one tile of each is drawn.
+    Drawn(DrawnSet),
     /// Always in play.
     Faire,
     /// Awarded at the end.
@@ -127,7 +127,7 @@ pub enum Sharing {
 
 /// A chapter of the campaign.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Chapter {
+pub struct ChapterSheet {
     /// Id, title, story, provenance.
     pub entry: Entry,
     /// How many skunks there are.
@@ -252,7 +252,7 @@ pub struct Pack {
     /// The 25 Good News cards.
     pub good_news: Vec<Tile>,
     /// The 15 chapters.
-    pub chapters: Vec<Chapter>,
+    pub chapters: Vec<ChapterSheet>,
     /// The 3 levels of the challenge.
     pub levels: Vec<ThornLevel>,
     /// The 10 achievements.
@@ -272,8 +272,8 @@ pub(crate) struct Tables {
     pub all: CardSet,
     /// For each event so many cards a city holds at least that meets its condition.
     pub city_holds: [u8; EVENT_TILES],
-    pub colour: [CardSet; 5],
-    pub kind: [CardSet; 2],
+    pub colour: [CardSet; Colour::COUNT],
+    pub kind: [CardSet; Kind::COUNT],
     pub cost: [Goods; CARDS],
     pub points: [u8; CARDS],
     pub discard_cost: CardSet,
@@ -288,7 +288,7 @@ pub(crate) struct Tables {
     pub swap: CardSet,
     pub enter_taken: CardSet,
     pub farm_twice: CardSet,
-    pub triggered_by: [CardSet; 4],
+    pub triggered_by: [CardSet; Occasion::COUNT],
     /// The event tiles of which one each is drawn, the Faire alone in its set.
     pub drawn: [Vec<EventId>; SLOTS],
     /// Green cards that only hand something out, so that production need not ask about them. [D11.6]
@@ -298,7 +298,7 @@ pub(crate) struct Tables {
     pub bonuses: Vec<(CardId, Bonus)>,
 }
 
-table::has_entry!(Card, Tile, EventTile, SeasonTile, Chapter, ThornLevel, Achievement);
+table::has_entry!(Card, Tile, EventTile, SeasonTile, ChapterSheet, ThornLevel, Achievement);
 
 impl table::content::Pack for Pack {
     const NAME: &'static str = "duo";

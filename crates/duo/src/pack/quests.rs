@@ -1,7 +1,7 @@
 //! Chapters, levels of the challenge and achievements, from their TOML tables.
 
 use super::read::Reader;
-use super::{Achievement, Ban, Banned, Chapter, ClaimedBy, Goal, Sharing, ThornLevel};
+use super::{Achievement, Ban, Banned, ChapterSheet, ClaimedBy, Goal, Sharing, ThornLevel};
 use crate::effect::Condition;
 use crate::ids::{HARE, TORTOISE};
 use crate::mode::Level;
@@ -14,7 +14,7 @@ use woodland::Season;
 const TEXTS: [&str; 2] = ["text_en", "text_fr"];
 
 impl Reader {
-    pub(super) fn chapter(&mut self, node: &Node, number: i64) -> Result<Chapter, PackError> {
+    pub(super) fn chapter(&mut self, node: &Node, number: i64) -> Result<ChapterSheet, PackError> {
         let mut fields = Fields::of(node)?;
         let entry = named_entry(&mut fields, ["title_en", "title_fr"], ["story_en", "story_fr"])?;
         fields.need("number")?.number(number, number)?;
@@ -25,7 +25,7 @@ impl Reader {
             return Err(goals_node.error(Line::new("one-score-goal")));
         }
         let bans = fields.get("rules").map_or(Ok(&[] as &[Node]), Node::list)?;
-        let chapter = Chapter {
+        let chapter = ChapterSheet {
             entry,
             skunks: skunks(fields.need("skunks")?)?,
             sharing: sharing(fields.need("sharing")?)?,

@@ -79,7 +79,7 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
 
 fn check_sets(events: &[EventTile], nodes: &[Node], file: &Node) -> Result<EventId, PackError> {
     let of = |set: EventSet| events.iter().filter(move |tile| tile.set == set).count();
-    let drawn_sets_are_full = (0..5).all(|set| of(EventSet::Drawn(set)) >= 6);
+    let drawn_sets_are_full = DrawnSet::all().all(|set| of(EventSet::Drawn(set)) >= 6);
     let journey = events.iter().position(|tile| tile.set == EventSet::Journey);
     match journey {
         Some(i) if drawn_sets_are_full && of(EventSet::Faire) == 1 && of(EventSet::Journey) == 1 => {
@@ -133,11 +133,11 @@ impl Reader {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
         let set = fields.need("set")?.word(&[
-            ("A", EventSet::Drawn(0)),
-            ("B", EventSet::Drawn(1)),
-            ("C", EventSet::Drawn(2)),
-            ("D", EventSet::Drawn(3)),
-            ("E", EventSet::Drawn(4)),
+            ("A", EventSet::Drawn(DrawnSet(0))),
+            ("B", EventSet::Drawn(DrawnSet(1))),
+            ("C", EventSet::Drawn(DrawnSet(2))),
+            ("D", EventSet::Drawn(DrawnSet(3))),
+            ("E", EventSet::Drawn(DrawnSet(4))),
             ("faire", EventSet::Faire),
             ("journey", EventSet::Journey),
         ])?;

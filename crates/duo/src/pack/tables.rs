@@ -1,7 +1,7 @@
 //! Masks and flat tables, compiled once from the cards and tiles.
 
 use super::{Ability, Card, Cost, EventSet, EventTile, Tables, Tile};
-use crate::effect::{DiscountBy, Effect, Standing, Step};
+use crate::effect::{DiscountBy, Effect, Occasion, Standing, Step};
 use crate::ids::*;
 use woodland::vocabulary::Faces;
 use woodland::{Costs, Goods};
@@ -34,9 +34,9 @@ pub(super) fn tables(
         swap: CardSet::NONE,
         enter_taken: CardSet::NONE,
         farm_twice: CardSet::NONE,
-        triggered_by: [CardSet::NONE; 4],
+        triggered_by: [CardSet::NONE; Occasion::COUNT],
         drawn: std::array::from_fn(|n| {
-            let set = if n + 1 < SLOTS { EventSet::Drawn(n as u8) } else { EventSet::Faire };
+            let set = if n < DRAWN_SETS { EventSet::Drawn(DrawnSet(n as u8)) } else { EventSet::Faire };
             (0..events.len()).filter(|&i| events[i].set == set).map(|i| EventId(i as u8)).collect()
         }),
         hands_out: CardSet::NONE,

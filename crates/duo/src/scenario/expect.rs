@@ -39,7 +39,7 @@ impl Look<'_> {
                 self.on_card(id, node)?;
             }
         }
-        if s.together.one_city {
+        if s.together.one_city() {
             self.together(fields)?;
         }
         Ok(())
@@ -72,8 +72,7 @@ impl Look<'_> {
             GoalState::Open => "open".to_owned(),
             GoalState::Missed => "missed".to_owned(),
         };
-        fields.same_list("goals", || duo.goals(s).into_iter().map(|(_, state)| word(state)).collect())?;
-        fields.same_flag("won", s.is_over() && duo.is_won(s))
+        fields.same_list("goals", || duo.goals(s).into_iter().map(|(_, state)| word(state)).collect())
     }
 
     fn thorn(&self, node: &Node) -> Result<(), Flaw> {

@@ -12,22 +12,11 @@ use crate::state::State;
 use crate::together::{NewsId, NewsSet};
 use table::Side;
 use table::entry::{number_at, unknown};
-use table::named::variant_id;
-use table::pack::{Fields, Node, PackError};
-use table::scenario::{Flaw, Stage};
+use table::pack::{Node, PackError};
+use table::scenario::Stage;
 
 impl Stage for Duo {
-    fn position(&self, seed: u64, node: &Node) -> Result<State, PackError> {
-        Setter::new(self, seed).set(node)
-    }
-
-    fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { duo: self, state }.table(wanted)
-    }
-
-    fn ask_id(&self, state: &State) -> String {
-        state.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| variant_id(&ask))
-    }
+    table::stage!(duo);
 
     fn by_name(&self) -> Vec<(&'static str, Side)> {
         let rival = if self.mode.level().is_some() { "thorn" } else { "chapter" };

@@ -49,7 +49,7 @@ impl<'d> Setter<'d> {
         let turn = fields.get("turn").map_or(Ok(HARE), |node| node.word(&SEATS))?;
         self.state.turn = Some(turn);
         self.tiles(&mut fields)?;
-        if self.state.together.one_city {
+        if self.state.together.one_city() {
             self.together(&mut fields)?;
         }
         let (first, last) = (self.state.first_spot().0.into(), PathSpot::LAST.0.into());
@@ -91,7 +91,7 @@ impl<'d> Setter<'d> {
         }
         rest.extend(top.into_iter().rev());
         self.state.deck = rest.into_iter().collect();
-        if self.state.together.one_city {
+        if self.state.together.one_city() {
             self.state.together.may_share = self.duo.sharing_now(&self.state);
         }
         Run { rules: self.duo, table: &mut self.state, told: &mut unheard!() }.ask(turn, Ask::Turn);

@@ -470,8 +470,8 @@ fn haunt_line(haunt: Haunt) -> Line {
     match haunt {
         Haunt::Path(spot) => Line::new("companion-thorn-at-spot").with("n", spot.0),
         Haunt::Space(Space::Event(slot)) => Line::new("companion-thorn-at-event").with("n", slot.0 + 1),
-        Haunt::Space(Space::River(n)) => Line::new("companion-thorn-at-river").with("n", n + 1),
-        Haunt::Space(Space::Farm(n)) => Line::new("companion-thorn-at-farm").with("n", n + 1),
+        Haunt::Space(Space::River(space)) => Line::new("companion-thorn-at-river").with("n", space.number()),
+        Haunt::Space(Space::Farm(farm)) => Line::new("companion-thorn-at-farm").with("n", farm.number()),
         Haunt::Space(Space::Red(_)) => Line::new("nothing"),
     }
 }

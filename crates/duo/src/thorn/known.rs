@@ -110,8 +110,8 @@ pub(super) fn haunt_id(haunt: Haunt) -> String {
     match haunt {
         Haunt::Path(spot) => format!("spot-{}", spot.0),
         Haunt::Space(Space::Event(slot)) => format!("event-{}", slot.0 + 1),
-        Haunt::Space(Space::River(n)) => format!("river-{}", n + 1),
-        Haunt::Space(Space::Farm(n)) => format!("farm-{}", n + 1),
+        Haunt::Space(Space::River(space)) => format!("river-{}", space.number()),
+        Haunt::Space(Space::Farm(farm)) => format!("farm-{}", farm.number()),
         Haunt::Space(Space::Red(_)) => String::new(),
     }
 }

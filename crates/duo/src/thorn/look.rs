@@ -42,7 +42,8 @@ fn places(known: &Known, sought: impl Fn(Haunt) -> bool) -> Picture {
         let number = match haunt {
             Haunt::Path(spot) => spot.0,
             Haunt::Space(Space::Event(slot)) => slot.0 + 1,
-            Haunt::Space(Space::River(n) | Space::Farm(n)) => n + 1,
+            Haunt::Space(Space::River(space)) => space.number(),
+            Haunt::Space(Space::Farm(farm)) => farm.number(),
             Haunt::Space(Space::Red(_)) => 0,
         };
         let cell = [(n % 6) as u8, (n / 6) as u8];

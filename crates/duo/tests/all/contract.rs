@@ -5,7 +5,7 @@ use table::contract::{self, Rigour};
 use table::{Game, Sitting, UndoRefused};
 
 table::contract_tests!(Duo, any_mode: 2_000, longest: 3_000,
-    golden: [("duel", 1, "bbee3fc41bdec05c"), ("duel", 2, "97d21a0cedfe0295"), ("duel", 3, "95c85c0bed1669b3"), ("duel", 4, "49241fd4b2cfb80b")],
+    golden: [("duel", 1, "529e501eb0e9a8e6"), ("duel", 2, "80d4decf1cd22fcf"), ("duel", 3, "96cc57a34a5a5a43"), ("duel", 4, "d23c2c8074f3e131")],
     perft: [13, 260, 806, 8996]);
 
 #[test]

@@ -80,7 +80,7 @@ impl Names {
         }
         let start = fields.flag("start")?;
         fields.finish()?;
-        Ok((Place { entry, kind, at, paths, stock, slots, stage: 0, terrain, edge }, start))
+        Ok((Place { entry, kind, at, paths, stock, slots, stage: None, terrain, edge }, start))
     }
 
     /// A region, and whether the bards begin there.
@@ -88,10 +88,10 @@ impl Names {
         let mut fields = Fields::of(node)?;
         let entry = entry(&mut fields)?;
         let at = at(&mut fields)?;
-        let touches = fields.list("touches")?.iter().map(|node| one_of(&self.places, node).map(|place| place.0));
-        let touches = touches.collect::<Result<Bits, _>>()?;
-        let next_to = fields.list("next_to")?.iter().map(|node| one_of(&self.regions, node).map(|region| region.0));
-        let next_to = next_to.collect::<Result<Bits, _>>()?;
+        let touches = fields.list("touches")?.iter().map(|node| one_of(&self.places, node));
+        let touches = touches.collect::<Result<Set<_>, _>>()?;
+        let next_to = fields.list("next_to")?.iter().map(|node| one_of(&self.regions, node));
+        let next_to = next_to.collect::<Result<Set<_>, _>>()?;
         let start = fields.flag("start")?;
         fields.finish()?;
         Ok((Region { entry, at, touches, next_to }, start))
@@ -177,7 +177,7 @@ fn number_stages(places: &mut [Place], nodes: &[Node]) -> Result<(), PackError> 
         let added = kinds.iter().rfind(|kind| !kind.at.is_ours()).unwrap_or(&kinds[STAGES]);
         return Err(added.error(Line::new("grove-too-many-stages").with("most", STAGES)));
     }
-    stages.into_iter().zip(0..).for_each(|(place, n)| place.stage = n);
+    stages.into_iter().zip(0..).for_each(|(place, n)| place.stage = Some(StageId(n)));
     Ok(())
 }
 
@@ -196,17 +196,17 @@ fn check_slots(places: &[Place], nodes: &[Node], tracks: &Tracks) -> Result<(), 
 /// anywhere; [G13.4] a bard costs nothing in the same or the next region, 1 stone two regions away.
 pub(super) fn reach(regions: &[Region]) -> (Vec<[u8; PLACES]>, Vec<[u8; REGIONS]>) {
     let near = |region: &Region| region.next_to;
-    let further =
-        |region: &Region| region.next_to.fold(Bits::default(), |all, n| all.or(regions[usize::from(n)].next_to));
-    let touched =
-        |region: &Region| near(region).fold(Bits::default(), |all, n| all.or(regions[usize::from(n)].touches));
+    let further = |region: &Region| region.next_to.fold(Set::NONE, |all, next| all.or(regions[next.index()].next_to));
+    let touched = |region: &Region| near(region).fold(Set::NONE, |all, next| all.or(regions[next.index()].touches));
     let places = regions.iter().map(|region| {
         let (here, there) = (region.touches, touched(region));
-        std::array::from_fn(|n| if here.has(n as u8) { 0 } else { 2 - u8::from(there.has(n as u8)) })
+        let stones = |place| if here.has(place) { 0 } else { 2 - u8::from(there.has(place)) };
+        std::array::from_fn(|n| stones(PlaceId(n as u8)))
     });
-    let bards = regions.iter().zip(0..).map(|(region, own): (_, u8)| {
+    let bards = regions.iter().zip(RegionId::first(REGIONS)).map(|(region, own)| {
         let (here, there) = (near(region), further(region));
-        std::array::from_fn(|n| if n as u8 == own || here.has(n as u8) { 0 } else { 2 - u8::from(there.has(n as u8)) })
+        let stones = |to| if to == own || here.has(to) { 0 } else { 2 - u8::from(there.has(to)) };
+        std::array::from_fn(|n| stones(RegionId(n as u8)))
     });
     (places.collect(), bards.collect())
 }

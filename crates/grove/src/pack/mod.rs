@@ -54,8 +54,8 @@ pub struct Place {
     pub stock: Option<Kind>,
     /// The gems of the slots of a stage.
     pub slots: Vec<u8>,
-    /// Which stage it is.
-    pub stage: u8,
+    /// Which stage it is, if it is one.
+    pub stage: Option<StageId>,
     /// The ground of a portal's crossing.
     pub terrain: Option<Terrain>,
     /// The edge of the board beside a portal's crossing.
@@ -70,9 +70,9 @@ pub struct Region {
     /// Where to draw it.
     pub at: [u16; 2],
     /// The crossings it touches.
-    pub touches: Bits,
+    pub touches: Set<PlaceId>,
     /// The regions next to it.
-    pub next_to: Bits,
+    pub next_to: Set<RegionId>,
 }
 
 /// A space of the river or a rune of the dial.
@@ -315,7 +315,7 @@ pub struct Pack {
     /// The cards of each place at the start.
     pub stock: Vec<CardSet>,
     /// The crossings with a place.
-    pub sites: Bits,
+    pub sites: Set<PlaceId>,
     /// Reach stones from a region to a place. [G7.3]
     reach: Vec<[u8; PLACES]>,
     /// Reach stones from a region to the bard of another. [G13.4]
@@ -340,7 +340,7 @@ impl table::content::Pack for Pack {
                 ("region", 1..=REGIONS),
                 ("river", 1..=30),
                 ("rune", DIAL as usize..=DIAL as usize),
-                ("motif", 1..=8),
+                ("motif", 1..=MOTIFS),
             ],
         ),
         File::new("bards.toml", include_str!("../../../../packs/grove/bards.toml"), &[("bard", BARDS..=MOST_BARDS)]),
@@ -419,9 +419,9 @@ impl Pack {
         self.options[usize::from(n)]
     }
 
-    /// Whether the table of steps is so long.
-    pub(crate) fn has_steps(&self, end: u16) -> bool {
-        usize::from(end) <= self.steps.len()
+    /// How many steps all effects have together.
+    pub(crate) fn step_count(&self) -> usize {
+        self.steps.len()
     }
 
     /// Whether there are these options.
@@ -448,17 +448,15 @@ impl Pack {
     }
 
     /// The crossings that are on the board: those that a path leads to, and where the Rival begins.
-    pub fn on_board(&self) -> Bits {
-        let is_there = |&n: &u8| {
-            let place = PlaceId(n);
-            place == self.rival_start || self.place(place).paths.iter().any(Option::is_some)
-        };
-        (0..self.places.len() as u8).filter(is_there).collect()
+    pub fn on_board(&self) -> Set<PlaceId> {
+        let is_there =
+            |&place: &PlaceId| place == self.rival_start || self.place(place).paths.iter().any(Option::is_some);
+        PlaceId::first(self.places.len()).filter(is_there).collect()
     }
 
     /// The crossing where a portal lies, all of them.
     pub fn portals(&self) -> impl Iterator<Item = PlaceId> {
-        (0..self.places.len() as u8).map(PlaceId).filter(|&place| self.place(place).kind == PlaceKind::Portal)
+        PlaceId::first(self.places.len()).filter(|&place| self.place(place).kind == PlaceKind::Portal)
     }
 
     /// The thing with this id among entries.

@@ -48,8 +48,8 @@ pub(super) fn pack(files: Files) -> Result<Pack, PackError> {
     // What an owner takes out of every deck, and no shop or pile has, is in no game.
     let anywhere = stock.iter().fold(kinds[Kind::Fan as usize], |all, stock| all.or(*stock));
     let gained = bards.iter().fold(anywhere, |left, bard| left.without(bard.deck));
-    let is_site = |&n: &u8| board.places[usize::from(n)].kind != PlaceKind::Portal;
-    let sites = (0..board.places.len() as u8).filter(is_site).collect();
+    let is_site = |place: &PlaceId| board.places[place.index()].kind != PlaceKind::Portal;
+    let sites = PlaceId::first(board.places.len()).filter(is_site).collect();
     let (reach, reach_bard) = reach(&board.regions);
     Ok(Pack {
         cards,

@@ -1,14 +1,14 @@
 //! The Rival's game at a table of cardboard.
 
 use super::copied::SOLO;
-use super::known::{Deed, Known, Lay, Lies, PackRef, Question, Scored};
+use super::known::{Deed, Known, Lay, Lies, Question, Scored};
 use super::{Field, Order, Rival, activate, challenge, compose, rest, travel};
 use crate::Grove;
 use crate::ids::*;
 use crate::mode::Mode;
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Choice, Counted, Ending, Form, Opponent, Query, Reply, Step, Value};
+use table::companion::{Choice, Counted, Ending, Fixed, Form, Opponent, Query, Reply, Step, Value};
 use table::{Arg, Chance, Digest, Game, Line, Seat, Shelved, Side};
 
 /// The Rival beside a table of cardboard.
@@ -184,25 +184,24 @@ impl Minstrel {
     }
 
     /// The places of the board.
-    pub(super) fn sites(&self) -> Bits {
+    pub(super) fn sites(&self) -> Set<PlaceId> {
         self.grove.pack.sites.and(self.grove.pack.on_board())
     }
 
-    pub(super) fn places(&self, among: Bits) -> Form {
-        let choice = |n: u8| {
-            let place = PlaceId(n);
-            Choice::new(n, self.grove.pack.place(place).entry.id.clone(), self.place_line(place))
+    pub(super) fn places(&self, among: Set<PlaceId>) -> Form {
+        let choice = |place: PlaceId| {
+            Choice::new(place.0, self.grove.pack.place(place).entry.id.clone(), self.place_line(place))
         };
         Form::Place(among.map(choice).collect())
     }
 
     /// Solo cards by what they show.
-    fn cards(&self, among: Bits) -> Form {
+    fn cards(&self, among: Set<SoloId>) -> Form {
         let any = self.grove.pack.solo.iter().any(|card| card.entry.is_yours("arrows"));
-        let choice = |n: u8| {
-            let card = &self.grove.pack.solo[usize::from(n)];
+        let choice = |solo: SoloId| {
+            let card = &self.grove.pack.solo[solo.index()];
             let spent = any && !card.entry.is_yours("arrows");
-            Choice { spent, ..Choice::new(n, card.entry.id.clone(), self.solo_line(SoloId(n))) }
+            Choice { spent, ..Choice::new(solo.0, card.entry.id.clone(), self.solo_line(solo)) }
         };
         Form::Card(among.map(choice).collect())
     }
@@ -224,9 +223,9 @@ impl Minstrel {
     }
 
     /// A slot of a stage.
-    pub(super) fn slot_line(&self, place: PlaceId, n: u8) -> Line {
-        let gems = self.grove.pack.place(place).slots[usize::from(n)];
-        Line::new("companion-rival-slot").with("gems", gems).with("n", n + 1)
+    pub(super) fn slot_line(&self, place: PlaceId, slot: SlotId) -> Line {
+        let gems = self.grove.pack.place(place).slots[slot.index()];
+        Line::new("companion-rival-slot").with("gems", gems).with("n", slot.number())
     }
 
     fn asked(&self, known: &Known, question: &Question) -> Query {
@@ -277,7 +276,7 @@ impl Minstrel {
             Question::HasCard(place) => yes_no(at("companion-rival-ask-card", place), "G19.6"),
             Question::CrestAtBank(place) => {
                 let mut sides: Vec<Choice> = self.bards().map(|seat| self.seat_choice(seat)).collect();
-                if known.crests_at.has(place.0) {
+                if known.crests_at.has(place) {
                     sides.push(Choice::new(side_number(Side::RIVAL), "rival", Line::new("grove-rival")));
                 }
                 Query::new(at("companion-rival-ask-bank", place), Form::Way(sides), "G19.9")
@@ -290,9 +289,8 @@ impl Minstrel {
             Question::HasFan(_) => yes_no(Line::new("companion-rival-ask-fan"), "G19.10"),
             Question::Slot(place, second) => {
                 let id = if second { "companion-rival-ask-slot-second" } else { "companion-rival-ask-slot" };
-                let stage = pack.place(place);
-                let free = (0..stage.slots.len() as u8).filter(|&n| !known.covered[usize::from(stage.stage)].has(n));
-                let choice = |n: u8| Choice::new(n, (n + 1).to_string(), self.slot_line(place, n));
+                let free = Set::below(pack.place(place).slots.len()).without(known.covered_on(place));
+                let choice = |slot: SlotId| Choice::new(slot.0, slot.number().to_string(), self.slot_line(place, slot));
                 Query::new(at(id, place), Form::Place(free.map(choice).collect()), "G19.11")
                     .or_nothing(Line::new("companion-rival-full"))
             }
@@ -371,15 +369,15 @@ impl Opponent for Minstrel {
         let challenges = if self.grove.mode.is_solo() { pack.challenges.len() as u8 } else { 0 };
         let open = challenges.min(1);
         Known {
-            pack: PackRef(Arc::clone(pack)),
+            pack: Fixed(Arc::clone(pack)),
             rival: Rival::new(pack, self.grove.pair_portals(false)),
             begun: false,
             second: false,
             first_at: None,
-            crests_at: Bits::default(),
-            covered: [Bits::default(); STAGES],
-            empty: Bits::default(),
-            exhausted: Bits::default(),
+            crests_at: Set::NONE,
+            covered: [Set::NONE; STAGES],
+            empty: Set::NONE,
+            exhausted: Set::NONE,
             hidden: challenges - open,
             open,
             engaged: false,
@@ -389,7 +387,6 @@ impl Opponent for Minstrel {
             moved: false,
             won: None,
             bards: self.grove.mode.bards,
-            activated: pack.rival_start,
             same_terrain: self.grove.mode.same_terrain,
             lot: (!self.own_deck).then(|| Chance::from_seed(seed)),
         }

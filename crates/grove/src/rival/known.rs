@@ -7,7 +7,7 @@ use crate::pack::Pack;
 use std::fmt;
 use std::sync::Arc;
 use table::automa::{Memory, Pause, Replay};
-use table::companion::Reply;
+use table::companion::{Fixed, Reply};
 use table::{Chance, Seat, Side};
 
 /// What the Rival's companion must know. Where a question may come up again in one song, the number of tokens still on
@@ -23,14 +23,14 @@ pub enum Question {
     /// Which solo card is on top of his deck?
     Draw {
         /// The cards that it may be.
-        deck: Bits,
+        deck: Set<SoloId>,
         /// Whether it is the second one of his turn, whose arrows he follows.
         second: bool,
     },
     /// Which of these cards comes up first in the shuffled movement pile?
-    Lot(Bits),
+    Lot(Set<SoloId>),
     /// Which of these places, all equally near, does he go to?
-    Nearest(Bits),
+    Nearest(Set<PlaceId>),
     /// Is supply I empty, so that the second event counts? He has so many gems.
     SecondEvent(u8),
     /// Does the bard stand beside his pawn or a token, with a crest on the track?
@@ -139,7 +139,7 @@ pub struct Scored {
 /// What is known of the table: everything the Rival has, and some of what lies about.
 #[derive(Clone, PartialEq)]
 pub struct Known {
-    pub(super) pack: PackRef,
+    pub(super) pack: Fixed<Pack>,
     /// The Rival.
     pub rival: Rival,
     /// Whether the table is laid.
@@ -149,13 +149,13 @@ pub struct Known {
     /// So many gems he had when supply I was last seen not to be empty, in this turn.
     pub(super) first_at: Option<u8>,
     /// The places where a crest of his was put.
-    pub crests_at: Bits,
+    pub crests_at: Set<PlaceId>,
     /// The slots that he has covered, by stage.
-    pub covered: [Bits; STAGES],
+    pub covered: [Set<SlotId>; STAGES],
     /// The shops that are known to be empty.
-    pub empty: Bits,
+    pub empty: Set<PlaceId>,
     /// The levels of which no legend can be laid open any more.
-    pub exhausted: Bits,
+    pub exhausted: Set<LegendLevel>,
     /// The challenge cards that lie face down.
     pub hidden: u8,
     /// Those that lie open without a crest.
@@ -176,20 +176,8 @@ pub struct Known {
     pub(super) bards: u8,
     /// Whether portals join the same ground.
     pub(super) same_terrain: bool,
-    /// The place he activates.
-    pub(super) activated: PlaceId,
     /// How the solo cards come up, if Bosk draws them.
     pub(super) lot: Option<Chance>,
-}
-
-/// The pack; two tables with one pack are not told apart by it.
-#[derive(Clone)]
-pub(super) struct PackRef(pub Arc<Pack>);
-
-impl PartialEq for PackRef {
-    fn eq(&self, _: &PackRef) -> bool {
-        true
-    }
 }
 
 impl fmt::Debug for Known {
@@ -199,9 +187,9 @@ impl fmt::Debug for Known {
 }
 
 /// One of these by lot.
-fn drawn(among: Bits, lot: &mut Chance) -> Option<u8> {
+fn drawn(mut among: Set<SoloId>, lot: &mut Chance) -> Option<SoloId> {
     let n = lot.below(among.len().max(1));
-    among.into_iter().nth(n as usize)
+    among.nth(n as usize)
 }
 
 impl Memory<Minstrel> for Known {
@@ -210,16 +198,15 @@ impl Memory<Minstrel> for Known {
             // Of a deck or a choice of one card the answer is known.
             Question::Draw { deck: among, .. } | Question::Lot(among) => {
                 let mut lot = self.lot.clone().or((among.len() == 1).then(|| Chance::from_seed(0)))?;
-                drawn(among, &mut lot).map(|card| Reply::Pick(card.into()))
+                drawn(among, &mut lot).map(|card| Reply::Pick(card.0.into()))
             }
             Question::Portals => self.lot.clone().map(|mut lot| Reply::Pick(lot.below(2) as u16)),
             Question::SecondEvent(_) if self.second => Some(Reply::Is(true)),
             Question::SecondEvent(gems) => (self.first_at == Some(gems)).then_some(Reply::Is(false)),
-            Question::HasCard(place) => self.empty.has(place.0).then_some(Reply::Is(false)),
-            Question::HasHiddenLegend(level, _) => self.exhausted.has(level.0).then_some(Reply::Is(false)),
+            Question::HasCard(place) => self.empty.has(place).then_some(Reply::Is(false)),
+            Question::HasHiddenLegend(level, _) => self.exhausted.has(level).then_some(Reply::Is(false)),
             Question::Slot(place, _) => {
-                let stage = self.pack.0.place(place);
-                let full = self.covered[usize::from(stage.stage)].len() as usize >= stage.slots.len();
+                let full = self.covered_on(place).len() as usize >= self.pack.0.place(place).slots.len();
                 full.then_some(Reply::Nothing)
             }
             Question::Failed => (!self.engaged).then_some(Reply::Number(0)),
@@ -246,14 +233,14 @@ impl Memory<Minstrel> for Known {
             (Question::Best, Reply::Number(points)) => self.best = Some(points),
             (Question::SecondEvent(_), Reply::Is(true)) => self.second = true,
             (Question::SecondEvent(gems), _) => self.first_at = Some(gems),
-            (Question::HasCard(place), Reply::Is(false)) => self.empty.insert(place.0),
-            (Question::HasHiddenLegend(level, _), Reply::Is(false)) => self.exhausted.insert(level.0),
+            (Question::HasCard(place), Reply::Is(false)) => self.empty.insert(place),
+            (Question::HasHiddenLegend(level, _), Reply::Is(false)) => self.exhausted.insert(level),
             // What is not there has been taken by somebody.
             (Question::Creature(place), reply) if reply != Reply::Pick(Lies::Crests as u16) => {
-                self.crests_at.remove(place.0)
+                self.crests_at.remove(place)
             }
             (Question::CrestAtBank(place), reply) if reply != Reply::Pick(side_number(Side::RIVAL).into()) => {
-                self.crests_at.remove(place.0);
+                self.crests_at.remove(place);
             }
             _ => {}
         }
@@ -303,10 +290,12 @@ impl Known {
             }
             Order::Follow(_) => self.lot_goes_on(self.rival.deck),
             Order::Remove(_) => self.lot_goes_on(self.rival.moved),
-            Order::Activate { place, .. } => self.activated = place,
-            Order::Help(place) | Order::Deposit(place) => self.crests_at.insert(place.0),
-            Order::Withdraw(place) => self.crests_at.remove(place.0),
-            Order::Cover { place, slot } => self.covered[usize::from(pack.place(place).stage)].insert(slot.0),
+            Order::Help(place) | Order::Deposit(place) => self.crests_at.insert(place),
+            Order::Withdraw(place) => self.crests_at.remove(place),
+            Order::Cover { place, slot } => {
+                let stage = pack.place(place).stage;
+                stage.into_iter().for_each(|stage| self.covered[stage.index()].insert(slot));
+            }
             Order::Engage(_) => {
                 if self.hidden > 0 {
                     self.hidden -= 1;
@@ -317,6 +306,7 @@ impl Known {
             }
             Order::Turn { .. }
             | Order::Mark { .. }
+            | Order::Activate { .. }
             | Order::Skip(_)
             | Order::TurnBack(_)
             | Order::Jump { .. }
@@ -341,10 +331,15 @@ impl Known {
     }
 
     /// The lot goes on with every card that comes up.
-    fn lot_goes_on(&mut self, among: Bits) {
+    fn lot_goes_on(&mut self, among: Set<SoloId>) {
         if let Some(lot) = self.lot.as_mut().filter(|_| !among.is_empty()) {
             lot.below(among.len());
         }
+    }
+
+    /// The slots that he has covered on a stage.
+    pub(super) fn covered_on(&self, place: PlaceId) -> Set<SlotId> {
+        self.pack.0.place(place).stage.map_or(Set::NONE, |stage| self.covered[stage.index()])
     }
 
     /// So many tokens are on the board: it tells one moment of a song from the other.
@@ -370,11 +365,11 @@ impl Field for Replay<Minstrel, Known> {
         self.ask(Question::Draw { deck, second }, |reply| reply.pick().map(SoloId))
     }
 
-    fn lot(&mut self, among: Bits) -> Result<SoloId, Self::Pause> {
+    fn lot(&mut self, among: Set<SoloId>) -> Result<SoloId, Self::Pause> {
         self.ask(Question::Lot(among), |reply| reply.pick().map(SoloId))
     }
 
-    fn nearest(&mut self, among: Bits) -> Result<PlaceId, Self::Pause> {
+    fn nearest(&mut self, among: Set<PlaceId>) -> Result<PlaceId, Self::Pause> {
         self.ask(Question::Nearest(among), |reply| reply.pick().map(PlaceId))
     }
 
@@ -383,7 +378,7 @@ impl Field for Replay<Minstrel, Known> {
         self.ask(Question::SecondEvent(gems), Reply::is)
     }
 
-    fn within_reach(&mut self, seat: Seat, _: Bits) -> Result<bool, Self::Pause> {
+    fn within_reach(&mut self, seat: Seat, _: Set<PlaceId>) -> Result<bool, Self::Pause> {
         self.ask(Question::WithinReach(seat), Reply::is)
     }
 
@@ -395,19 +390,19 @@ impl Field for Replay<Minstrel, Known> {
         let Some(lies) = self.ask_or_nothing(Question::Creature(place), |reply| reply.one_of(&Lies::ALL))? else {
             return Ok(Creature::Nothing);
         };
-        let mut crests = Bits::default();
+        let mut crests = Set::NONE;
         if lies == Lies::NoCrest {
             return Ok(Creature::Here(crests));
         }
-        if self.known().crests_at.has(place.0) {
-            crests.insert(side_number(Side::RIVAL));
+        if self.known().crests_at.has(place) {
+            crests.insert(Side::RIVAL);
         }
         let bards = self.known().bards;
         for seat in (0..bards).map(Seat) {
             // Some crest lies there: if it is nobody else's, it is the last one's.
             let sure = crests.is_empty() && seat.0 + 1 == bards;
             if sure || self.ask(Question::CrestOn(place, seat), Reply::is)? {
-                crests.insert(seat.0);
+                crests.insert(seat.into());
             }
         }
         Ok(Creature::Here(crests))
@@ -421,13 +416,11 @@ impl Field for Replay<Minstrel, Known> {
         self.ask_or_nothing(Question::CrestAtBank(place), |reply| reply.pick().map(numbered_side))
     }
 
-    fn price(&mut self) -> Result<u8, Self::Pause> {
-        let bank = self.known().activated;
+    fn price(&mut self, bank: PlaceId) -> Result<u8, Self::Pause> {
         self.ask(Question::Price(bank), Reply::number)
     }
 
-    fn has_fan(&mut self) -> Result<bool, Self::Pause> {
-        let stage = self.known().activated;
+    fn has_fan(&mut self, stage: PlaceId) -> Result<bool, Self::Pause> {
         self.ask(Question::HasFan(stage), Reply::is)
     }
 

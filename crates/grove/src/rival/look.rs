@@ -23,14 +23,14 @@ impl Minstrel {
     pub(super) fn look(&self, known: &Known, question: &Question) -> Option<Picture> {
         let motifs = self.grove.pack.motifs.len() as u8;
         let rival = Some(&known.rival);
-        let at = |place: PlaceId| self.map(rival, [place.0].into_iter().collect());
+        let at = |place: PlaceId| self.map(rival, Set::one(place));
         Some(match *question {
             Question::Meanwhile => return None,
-            Question::Portals => self.map(rival, self.grove.pack.portals().map(|place| place.0).collect()),
+            Question::Portals => self.map(rival, self.grove.pack.portals().collect()),
             Question::Nearest(among) => self.map(rival, among),
             Question::WithinReach(_) => {
                 let mut near = known.rival.marked();
-                near.insert(known.rival.pawn.0);
+                near.insert(known.rival.pawn);
                 self.map(rival, near)
             }
             Question::Creature(place)
@@ -70,7 +70,7 @@ impl Minstrel {
 
     /// These crossings of the board.
     pub(super) fn look_at(&self, places: &[PlaceId]) -> Option<Picture> {
-        Some(self.map(None, places.iter().map(|place| place.0).collect()))
+        Some(self.map(None, places.iter().copied().collect()))
     }
 
     /// The two supplies of gems, the first of which is looked at. [G14.2]
@@ -86,19 +86,19 @@ impl Minstrel {
     }
 
     /// The board, with what he has there if that is known; some of its crossings are sought.
-    fn map(&self, rival: Option<&Rival>, sought: Bits) -> Picture {
+    fn map(&self, rival: Option<&Rival>, sought: Set<PlaceId>) -> Picture {
         let pack = &self.grove.pack;
-        let on: Vec<PlaceId> = pack.on_board().map(PlaceId).collect();
+        let on: Vec<PlaceId> = pack.on_board().collect();
         let number = |place: PlaceId| on.iter().position(|&other| other == place);
         let spot = |&place: &PlaceId| {
             let entry = pack.place(place);
-            let token = rival.map_or(0, |rival| rival.tokens[place.index()]);
+            let token = rival.and_then(|rival| rival.tokens[place.index()]);
             let here = rival.is_some_and(|rival| rival.pawn == place);
             Drawn {
                 cell: cell_of(entry.at),
                 sign: if here { "rival" } else { place_kind(entry.kind, entry.stock).0 },
-                number: (token > 0).then_some(token),
-                sought: sought.has(place.0),
+                number: token.map(Token::get),
+                sought: sought.has(place),
                 shape: Shape::Place,
             }
         };

@@ -26,15 +26,15 @@ pub struct Rival {
     pub told: [u8; LEVELS],
     /// The crests of bards that he holds, by seat. [G21.4]
     pub held: [u8; BARDS],
-    /// The value of his token on each crossing; 0 is none.
-    pub tokens: [u8; PLACES],
+    /// His token on each crossing.
+    pub tokens: [Option<Token>; PLACES],
     /// The solo cards of his deck.
-    pub deck: Bits,
+    pub deck: Set<SoloId>,
     /// Those on his discard.
-    pub discard: Bits,
+    pub discard: Set<SoloId>,
     /// Those on his movement pile.
-    pub moved: Bits,
-    /// The portals that lead to each other; none at a table without them.
+    pub moved: Set<SoloId>,
+    /// The portals that lead to each other. [G16.4]
     pub portals: [[PlaceId; 2]; 2],
 }
 
@@ -56,41 +56,34 @@ impl Rival {
             runes: pack.numbers.rival_runes,
             told: [0; LEVELS],
             held: [0; BARDS],
-            tokens: [0; PLACES],
-            deck: Bits::below(pack.solo.len()),
-            discard: Bits::default(),
-            moved: Bits::default(),
+            tokens: [None; PLACES],
+            deck: Set::below(pack.solo.len()),
+            discard: Set::NONE,
+            moved: Set::NONE,
             portals,
         }
     }
 
     /// The crossings with one of his tokens.
-    pub fn marked(&self) -> Bits {
-        (0..PLACES as u8).filter(|&n| self.tokens[usize::from(n)] > 0).collect()
+    pub fn marked(&self) -> Set<PlaceId> {
+        PlaceId::first(PLACES).filter(|place| self.tokens[place.index()].is_some()).collect()
     }
 
     /// The token on top of his stack: the lowest that lies on no place. [G16.3]
-    pub fn top_token(&self, pack: &Pack) -> Option<u8> {
-        (1..=pack.numbers.rival_tokens).find(|value| !self.tokens.contains(value))
+    pub fn top_token(&self, pack: &Pack) -> Option<Token> {
+        let all = (1..=pack.numbers.rival_tokens).filter_map(Token::new);
+        all.into_iter().find(|&token| !self.tokens.contains(&Some(token)))
     }
 
     /// The place with his highest token. [G19.1]
     pub fn highest(&self) -> Option<PlaceId> {
-        let marked = self.marked();
-        marked.max_by_key(|&n| self.tokens[usize::from(n)]).map(PlaceId)
+        self.marked().max_by_key(|place| self.tokens[place.index()])
     }
 
     /// The portal that this one leads to.
     pub(super) fn other_portal(&self, place: PlaceId) -> Option<PlaceId> {
-        self.portals.iter().find_map(|&[a, b]| {
-            if a == place && a != b {
-                Some(b)
-            } else if b == place && a != b {
-                Some(a)
-            } else {
-                None
-            }
-        })
+        let pair = self.portals.iter().find(|pair| pair.contains(&place))?;
+        pair.iter().copied().find(|&other| other != place)
     }
 
     /// What an order changes on his own side. Whoever sets right in the middle of a song that he has none of something left
@@ -98,24 +91,24 @@ impl Rival {
     pub fn carry_out(&mut self, pack: &Pack, order: Order) {
         match order {
             Order::Discard(card) => {
-                self.deck.remove(card.0);
-                self.discard.insert(card.0);
+                self.deck.remove(card);
+                self.discard.insert(card);
             }
             Order::Turn { tempo, sings } => {
                 self.dial += tempo;
                 self.sings = sings;
             }
             Order::Follow(card) => {
-                self.deck.remove(card.0);
-                self.moved.insert(card.0);
+                self.deck.remove(card);
+                self.moved.insert(card);
             }
-            Order::Mark { place, value } => self.tokens[place.index()] = value,
+            Order::Mark { place, value } => self.tokens[place.index()] = Some(value),
             Order::Arrive(place) => self.pawn = place,
             Order::TakeCrest(seat) => self.held[seat.index()] += 1,
             Order::Engage(seat) => lose(&mut self.held[seat.index()], 1),
-            Order::Activate { place, .. } => self.tokens[place.index()] = 0,
+            Order::Activate { place, .. } => self.tokens[place.index()] = None,
             Order::Help(_) | Order::Deposit(_) => lose(&mut self.crests, 1),
-            Order::TakeCrests { seats, .. } => seats.for_each(|seat| self.held[usize::from(seat)] += 1),
+            Order::TakeCrests { seats, .. } => seats.for_each(|seat| self.held[seat.index()] += 1),
             Order::Gain(n) => self.gems = self.gems.saturating_add(n),
             Order::Cover { .. } => lose(&mut self.runes, 1),
             Order::Tell { level, .. } => {
@@ -128,10 +121,10 @@ impl Rival {
                 self.dial = dial;
                 self.sings = false;
             }
-            Order::Remove(card) => self.moved.remove(card.0),
+            Order::Remove(card) => self.moved.remove(card),
             Order::Reshuffle => {
                 self.deck = self.moved.or(self.discard);
-                (self.moved, self.discard) = (Bits::default(), Bits::default());
+                (self.moved, self.discard) = (Set::NONE, Set::NONE);
             }
             Order::Skip(_)
             | Order::TurnBack(_)

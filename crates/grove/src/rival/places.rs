@@ -4,11 +4,11 @@ use super::{Creature, Field, Order, way::after_song};
 use crate::ids::*;
 use crate::mode::Mode;
 use crate::pack::Pack;
-use table::Side;
+use table::{Seat, Side};
 
 /// [G19.1] He activates one place: that of his highest token.
 pub fn activate<F: Field>(field: &mut F, pack: &Pack, place: PlaceId) -> Result<(), F::Pause> {
-    let value = field.rival().tokens[place.index()];
+    let Some(value) = field.rival().tokens[place.index()] else { return Ok(()) };
     let kind = pack.place(place).kind;
     // [G19.9] at the bank the event does not matter
     let second = kind != PlaceKind::Bank && field.second_event()?;
@@ -43,11 +43,11 @@ fn creature<F: Field>(field: &mut F, place: PlaceId, second: bool) -> Result<(),
         }
         // [G19.3] [G19.4]
         Creature::Here(crests) => {
-            let seats = crests.and(Bits::below(BARDS));
+            let seats: Set<Seat> = crests.filter_map(Side::seat).collect();
             if !seats.is_empty() {
                 field.order(Order::TakeCrests { place, seats });
             }
-            if crests.has(side_number(Side::RIVAL)) {
+            if crests.has(Side::RIVAL) {
                 field.order(Order::Withdraw(place));
             }
             field.order(Order::Soothe(place));
@@ -77,14 +77,14 @@ fn bank<F: Field>(field: &mut F, place: PlaceId) -> Result<(), F::Pause> {
         crest = None;
     }
     if let Some(seat) = crest.and_then(Side::seat) {
-        field.order(Order::TakeCrests { place, seats: [seat.0].into_iter().collect() });
+        field.order(Order::TakeCrests { place, seats: Set::one(seat) });
         return Ok(());
     }
     // [G19.19]
     if field.rival().crests > 0 {
         field.order(Order::Deposit(place));
     }
-    let gems = field.price()?.saturating_sub(1);
+    let gems = field.price(place)?.saturating_sub(1);
     if gems > 0 {
         field.order(Order::Gain(gems));
     }
@@ -93,7 +93,7 @@ fn bank<F: Field>(field: &mut F, place: PlaceId) -> Result<(), F::Pause> {
 
 /// [G19.10] [G19.11]
 fn stage<F: Field>(field: &mut F, pack: &Pack, place: PlaceId, second: bool) -> Result<(), F::Pause> {
-    let fan = field.has_fan()?;
+    let fan = field.has_fan(place)?;
     field.order(if fan { Order::TakeFan } else { Order::Gain(1) });
     let slots = &pack.place(place).slots;
     let taken = field.slot(place, second)?;
@@ -130,10 +130,10 @@ fn legend<F: Field>(field: &mut F, second: bool) -> Result<(), F::Pause> {
 }
 
 /// [G19.15] [G19.16]
-fn motifs<F: Field>(field: &mut F, pack: &Pack, value: u8, second: bool) -> Result<(), F::Pause> {
+fn motifs<F: Field>(field: &mut F, pack: &Pack, value: Token, second: bool) -> Result<(), F::Pause> {
     let count = pack.motifs.len() as u8;
     let sum = field.gems_shown()?;
-    let reached = MotifId(value.saturating_sub(1) % count);
+    let reached = MotifId((value.get() - 1) % count);
     let enough = if second { 1 } else { 3 };
     if sum >= enough || (sum > 0 && field.shows_gems(reached)?) {
         field.order(Order::Gain(sum));
@@ -166,12 +166,12 @@ pub fn rest<F: Field>(field: &mut F, pack: &Pack, mode: Mode, level: Level) -> R
         return Ok(());
     }
     let all = field.rival().moved.len() + field.rival().discard.len();
-    let fits = |card: &u8| match level {
-        Level::Easy => pack.solo[usize::from(*card)].arrows.len() == 2,
+    let fits = |card: &SoloId| match level {
+        Level::Easy => pack.solo[card.index()].arrows.len() == 2,
         Level::Medium => true,
-        Level::Hard => pack.solo[usize::from(*card)].arrows.len() == 1,
+        Level::Hard => pack.solo[card.index()].arrows.len() == 1,
     };
-    let fitting: Bits = field.rival().moved.filter(fits).collect();
+    let fitting: Set<SoloId> = field.rival().moved.filter(fits).collect();
     // [G20.4]
     if !fitting.is_empty() && all > u32::from(pack.numbers.solo_floor) && field.rival().moved.len() >= 2 {
         let first = field.lot(fitting)?;

@@ -35,7 +35,7 @@ table::named! {
 }
 
 impl Pile {
-    fn of(rival: &Rival, card: u8) -> Pile {
+    fn of(rival: &Rival, card: SoloId) -> Pile {
         match card {
             card if rival.deck.has(card) => Pile::Deck,
             card if rival.discard.has(card) => Pile::Discard,
@@ -118,9 +118,14 @@ impl Minstrel {
             let called = line("companion-rival-known-told").with("level", level + 1);
             sheet.push(Value::number(format!("told.{}", level + 1), called, told, 20, "G19.12"));
         }
-        for level in 0..LEVELS as u8 {
-            let called = line("companion-rival-known-exhausted").with("level", level + 1);
-            sheet.push(Value::is(format!("exhausted.{}", level + 1), called, known.exhausted.has(level), "G19.14"));
+        for level in LegendLevel::first(LEVELS) {
+            let called = line("companion-rival-known-exhausted").with("level", level.number());
+            sheet.push(Value::is(
+                format!("exhausted.{}", level.number()),
+                called,
+                known.exhausted.has(level),
+                "G19.14",
+            ));
         }
         sheet
     }
@@ -136,26 +141,26 @@ impl Minstrel {
             let query = Query::new(called, self.far_portals(), "G16.4");
             sheet.push(Value::new("portals", query, Reply::Pick(crossed.into())));
         }
-        for place in self.sites().map(PlaceId) {
+        for place in self.sites() {
             let entry = pack.place(place);
             let id = |what: &str| format!("{what}.{}", entry.entry.id);
             let at = |called: &'static str| Line::new(called).with("place", self.grove.place_name(place));
-            let token = known.rival.tokens[place.index()];
+            let token = known.rival.tokens[place.index()].map_or(0, Token::get);
             let most = pack.numbers.rival_tokens.into();
             sheet.push(Value::number(id("token"), at("companion-rival-known-token"), token, most, "G17.4"));
             match entry.kind {
                 PlaceKind::Creature | PlaceKind::Bank => {
-                    let there = known.crests_at.has(place.0);
+                    let there = known.crests_at.has(place);
                     sheet.push(Value::is(id("crest"), at("companion-rival-known-crest"), there, "G19.2"));
                 }
                 PlaceKind::Shop => {
-                    let empty = known.empty.has(place.0);
+                    let empty = known.empty.has(place);
                     sheet.push(Value::is(id("empty"), at("companion-rival-known-empty"), empty, "G19.6"));
                 }
-                PlaceKind::Stage => sheet.extend((0..entry.slots.len() as u8).map(|n| {
-                    let called = at("companion-rival-known-covered").with("slot", self.slot_line(place, n));
-                    let covered = known.covered[usize::from(entry.stage)].has(n);
-                    Value::is(format!("{}.{}", id("covered"), n + 1), called, covered, "G19.11")
+                PlaceKind::Stage => sheet.extend(SlotId::first(entry.slots.len()).map(|slot| {
+                    let called = at("companion-rival-known-covered").with("slot", self.slot_line(place, slot));
+                    let covered = known.covered_on(place).has(slot);
+                    Value::is(format!("{}.{}", id("covered"), slot.number()), called, covered, "G19.11")
                 })),
                 PlaceKind::Legend | PlaceKind::Motifs | PlaceKind::Volume | PlaceKind::Coins | PlaceKind::Portal => {}
             }
@@ -167,10 +172,11 @@ impl Minstrel {
     fn his_cards(&self, known: &Known) -> impl Iterator<Item = Value> {
         let piles = Pile::ALL.map(|pile| Choice::new(pile as u8, pile.id(), pile.line()));
         let rival = known.rival.clone();
-        self.grove.pack.solo.iter().zip(0..).map(move |(card, n)| {
-            let called = Line::new("companion-rival-known-solo").with("card", self.solo_line(SoloId(n)));
+        SoloId::first(self.grove.pack.solo.len()).map(move |solo| {
+            let card = &self.grove.pack.solo[solo.index()];
+            let called = Line::new("companion-rival-known-solo").with("card", self.solo_line(solo));
             let query = Query::new(called, Form::Way(piles.to_vec()), "G20.2");
-            let reply = Reply::Pick(Pile::of(&rival, n) as u16);
+            let reply = Reply::Pick(Pile::of(&rival, solo) as u16);
             Value::new(format!("solo.{}", card.entry.id), query, reply)
         })
     }
@@ -246,39 +252,38 @@ impl Known {
     fn set_one(&mut self, what: &str, which: &str, value: &Reply) -> Option<()> {
         let pack = Arc::clone(&self.pack.0);
         let counted = || which.parse::<usize>().ok()?.checked_sub(1);
-        let there = |bits: &mut Bits, n: u8, yes: bool| if yes { bits.insert(n) } else { bits.remove(n) };
         match what {
             "held" => *self.rival.held.get_mut(counted()?)? = value.number()?,
             "told" => *self.rival.told.get_mut(counted()?)? = value.number()?,
             "runes-on" => *self.scored.as_mut()?.told.get_mut(counted()?)? = value.number()?,
-            "exhausted" => there(&mut self.exhausted, counted()? as u8, value.is()?),
-            "crest" => there(&mut self.crests_at, pack.place_id(which)?.0, value.is()?),
-            "empty" => there(&mut self.empty, pack.place_id(which)?.0, value.is()?),
+            "exhausted" => self.exhausted.set(LegendLevel(counted()? as u8), value.is()?),
+            "crest" => self.crests_at.set(pack.place_id(which)?, value.is()?),
+            "empty" => self.empty.set(pack.place_id(which)?, value.is()?),
             "covered" => {
                 let (place, slot) = which.rsplit_once('.')?;
-                let stage = pack.place(pack.place_id(place)?).stage;
-                let slot = slot.parse::<u8>().ok()?.checked_sub(1)?;
-                there(self.covered.get_mut(usize::from(stage))?, slot, value.is()?);
+                let stage = pack.place(pack.place_id(place)?).stage?;
+                let slot = SlotId(slot.parse::<u8>().ok()?.checked_sub(1)?);
+                self.covered[stage.index()].set(slot, value.is()?);
             }
             "token" => {
                 let place = pack.place_id(which)?;
-                let wanted: u8 = value.number()?;
+                let wanted = Token::new(value.number()?);
                 // Each token is there once: it leaves the place where it was thought to be.
-                self.rival.tokens.iter_mut().filter(|token| **token == wanted).for_each(|token| *token = 0);
+                self.rival.tokens.iter_mut().filter(|token| **token == wanted).for_each(|token| *token = None);
                 self.rival.tokens[place.index()] = wanted;
             }
             "solo" => {
-                let card = pack.solo.iter().position(|card| card.entry.id == which)? as u8;
+                let card = SoloId(pack.solo.iter().position(|card| card.entry.id == which)? as u8);
                 let pile = *Pile::ALL.get(value.pick::<usize>()?)?;
                 let rival = &self.rival;
-                let left = rival.deck.or(rival.discard).or(rival.moved).without([card].into_iter().collect());
+                let left = rival.deck.or(rival.discard).or(rival.moved).without(Set::one(card));
                 if pile == Pile::Out && left.len() < FEWEST {
                     return None;
                 }
                 let rival = &mut self.rival;
-                there(&mut rival.deck, card, pile == Pile::Deck);
-                there(&mut rival.discard, card, pile == Pile::Discard);
-                there(&mut rival.moved, card, pile == Pile::Moved);
+                rival.deck.set(card, pile == Pile::Deck);
+                rival.discard.set(card, pile == Pile::Discard);
+                rival.moved.set(card, pile == Pile::Moved);
             }
             _ => return None,
         }
@@ -320,7 +325,6 @@ mod tests {
             begun: _,
             moved: _,
             won: _,
-            activated: _,
             first_at: _,
             // Bosk's own dice.
             lot: _,
@@ -353,8 +357,8 @@ mod tests {
             let minstrel = Minstrel::in_named_mode(Grove::ours(), mode).unwrap();
             let mut known = minstrel.setup(3);
             (known.begun, known.scored, known.best) = (true, Some(Scored::default()), Some(20));
-            known.rival.deck.remove(1);
-            known.rival.discard.insert(1);
+            known.rival.deck.remove(SoloId(1));
+            known.rival.discard.insert(SoloId(1));
             let before = things(&known);
             let mut untouched: Vec<&str> = before.iter().map(|(name, _)| *name).collect();
             for value in minstrel.sheet(&known) {

@@ -76,10 +76,10 @@ fn can_be(ours: &Place, kind: PlaceKind) -> bool {
 impl Survey {
     /// The board of a pack.
     pub fn of(pack: &Pack) -> Survey {
-        let on: Vec<u8> = pack.on_board().collect();
-        let number = |place: PlaceId| on.iter().position(|&n| n == place.0);
+        let on: Vec<PlaceId> = pack.on_board().collect();
+        let number = |place: PlaceId| on.iter().position(|&other| other == place);
         let mut crossings = Vec::new();
-        for place in on.iter().map(|&n| pack.place(PlaceId(n))) {
+        for place in on.iter().map(|&place| pack.place(place)) {
             crossings.push(Crossing {
                 id: place.entry.id.clone(),
                 name: [place.entry.name.en.clone(), place.entry.name.fr.clone()],

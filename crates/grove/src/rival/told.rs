@@ -68,8 +68,8 @@ impl Minstrel {
                 let back = if sings { "companion-rival-dial-sings-back" } else { "companion-rival-dial-back" };
                 hand(Line::new(id).with("tempo", tempo), "G17.1").undone_by(Line::new(back).with("tempo", tempo))
             }
-            Order::Mark { place, value } => hand(at("companion-rival-mark", place).with("value", value), "G17.4")
-                .undone_by(at("companion-rival-mark-back", place).with("value", value)),
+            Order::Mark { place, value } => hand(at("companion-rival-mark", place).with("value", value.get()), "G17.4")
+                .undone_by(at("companion-rival-mark-back", place).with("value", value.get())),
             Order::Skip(_) => Step::told(self.grove.tell_rival(order), "G17.6"),
             Order::TurnBack(_) => Step::told(self.grove.tell_rival(order), "G17.7"),
             Order::Jump { .. } => Step::told(self.grove.tell_rival(order), "G17.9"),
@@ -83,12 +83,12 @@ impl Minstrel {
             Order::TakeCrest(seat) => hand(who("companion-rival-take-crest", seat), "G18.2"),
             Order::Engage(seat) => hand(who("companion-rival-engage", seat), "G18.3"),
             Order::Activate { place, value } => {
-                hand(at("companion-rival-activate", place).with("value", value), "G19.1")
+                hand(at("companion-rival-activate", place).with("value", value.get()), "G19.1")
             }
             Order::Help(place) => hand(at("companion-rival-help", place), "G19.2"),
             Order::Soothe(place) => hand(at("companion-rival-soothe", place), "G19.4"),
             Order::TakeCrests { place, seats } => {
-                let whose = seats.map(|n| Arg::Line(self.grove.seat_name(Seat(n)))).collect();
+                let whose = seats.map(|seat| Arg::Line(self.grove.seat_name(seat))).collect();
                 hand(at("companion-rival-take-crests", place).with("whose", Arg::List(whose)), "G19.4")
             }
             Order::Gain(n) => hand(Line::new("companion-rival-gain").with("what", ware_line(Ware::Gems, n)), "G14.1")

@@ -51,7 +51,7 @@ pub fn travel<F: Field>(field: &mut F, pack: &Pack, arrow: Way) -> Result<(), F:
             let among = nearest_free(pack, field.rival(), start);
             let place = match among.len() {
                 0 => start,
-                1 => among.into_iter().next().map_or(start, PlaceId),
+                1 => among.into_iter().next().unwrap_or(start),
                 _ => field.nearest(among)?,
             };
             field.order(Order::Arrive(place));
@@ -80,7 +80,7 @@ pub fn travel<F: Field>(field: &mut F, pack: &Pack, arrow: Way) -> Result<(), F:
                     continue;
                 }
                 // [G17.5]
-                if field.rival().tokens[here.index()] == 0 && here != start {
+                if field.rival().tokens[here.index()].is_none() && here != start {
                     field.order(Order::Arrive(here));
                     return Ok(());
                 }
@@ -92,14 +92,12 @@ pub fn travel<F: Field>(field: &mut F, pack: &Pack, arrow: Way) -> Result<(), F:
 }
 
 /// The places without a token that are fewest paths away. [G17.10]
-fn nearest_free(pack: &Pack, rival: &Rival, start: PlaceId) -> Bits {
+fn nearest_free(pack: &Pack, rival: &Rival, start: PlaceId) -> Set<PlaceId> {
     let free = pack.sites.without(rival.marked());
-    let mut seen = Bits::default();
-    seen.insert(start.0);
+    let mut seen = Set::one(start);
     let mut ring = seen;
     while !ring.is_empty() {
-        let mut next = Bits::default();
-        ring.for_each(|n| pack.place(PlaceId(n)).paths.iter().flatten().for_each(|place| next.insert(place.0)));
+        let next: Set<PlaceId> = ring.flat_map(|place| pack.place(place).paths).flatten().collect();
         ring = next.without(seen);
         seen = seen.or(ring);
         let found = ring.and(free);
@@ -107,14 +105,14 @@ fn nearest_free(pack: &Pack, rival: &Rival, start: PlaceId) -> Bits {
             return found;
         }
     }
-    Bits::default()
+    Set::NONE
 }
 
 /// [G18.2] He takes the leftmost crest of each bard whose region touches his pawn or one of his tokens. Alone the crest
 /// goes on a challenge [G18.3], with several bards he keeps it. [G18.6]
 pub fn challenge<F: Field>(field: &mut F, mode: Mode) -> Result<(), F::Pause> {
     let mut near = field.rival().marked();
-    near.insert(field.rival().pawn.0);
+    near.insert(field.rival().pawn);
     for seat in (0..mode.bards).map(Seat) {
         if !field.within_reach(seat, near)? {
             continue;

@@ -4,10 +4,10 @@ use crate::Grove;
 use crate::action::side_id;
 use crate::ids::*;
 use crate::state::State;
-use table::Seat;
 use table::entry::unknown;
 use table::pack::{Fields, Node};
 use table::scenario::{Flaw, same};
+use table::{Seat, Side};
 
 pub(super) struct Look<'g> {
     pub grove: &'g Grove,
@@ -23,12 +23,12 @@ impl Look<'_> {
         cards.into_iter().map(|card| self.card(card)).collect()
     }
 
-    fn places(&self, places: Bits) -> Vec<String> {
-        places.map(|n| self.grove.pack.place(PlaceId(n)).entry.id.clone()).collect()
+    fn places(&self, places: Set<PlaceId>) -> Vec<String> {
+        places.map(|place| self.grove.pack.place(place).entry.id.clone()).collect()
     }
 
-    fn sides(&self, sides: Bits) -> Vec<String> {
-        sides.map(|n| side_id(numbered_side(n)).to_owned()).collect()
+    fn sides(&self, sides: Set<Side>) -> Vec<String> {
+        sides.map(|side| side_id(side).to_owned()).collect()
     }
 
     /// A crest for each time it is there.
@@ -50,7 +50,7 @@ impl Look<'_> {
         wanted.same_number("event", 1 + i64::from(s.second_event()))?;
         wanted.same_list("events", || s.events.iter().map(|e| pack.events[e.index()].entry.id.clone()).collect())?;
         wanted.same_number("fan_count", s.fans.len())?;
-        wanted.same_words("flipped", || s.flipped.map(|n| (n + 1).to_string()).collect())?;
+        wanted.same_words("flipped", || s.flipped.map(|motif| motif.number().to_string()).collect())?;
         wanted.same_word("ending", s.ending.map_or("nobody", side_id))?;
         self.by_place(wanted, "open", |place| {
             s.open[place.index()].map_or_else(|| "-".to_owned(), |card| self.card(card))
@@ -61,8 +61,7 @@ impl Look<'_> {
             (s.below(pack, place).len() + open).to_string()
         })?;
         self.by_place(wanted, "covered", |place| {
-            let slots = &s.slots[usize::from(pack.place(place).stage)][..pack.place(place).slots.len()];
-            slots.iter().map(|rune| rune.map_or("-", side_id)).collect::<Vec<_>>().join(" ")
+            s.slots_of(pack, place).iter().map(|rune| rune.map_or("-", side_id)).collect::<Vec<_>>().join(" ")
         })?;
         if let Some(node) = wanted.get("told_by") {
             for (id, value) in node.table()? {
@@ -74,7 +73,8 @@ impl Look<'_> {
             let name = |open: &Option<LegendId>| open.map(|legend| pack.legends[legend.index()].entry.id.clone());
             s.legends.iter().map(|open| name(open).unwrap_or_else(|| "-".to_owned())).collect()
         })?;
-        let cards = |bits: Bits| bits.map(|n| pack.challenges[usize::from(n)].entry.id.clone()).collect();
+        let cards =
+            |cards: Set<ChallengeId>| cards.map(|card| pack.challenges[card.index()].entry.id.clone()).collect();
         wanted.same_words("challenges_open", || cards(s.challenges.open))?;
         wanted.same_words("challenges_easy", || cards(s.challenges.easy))?;
         wanted.same_words("challenges_hard", || cards(s.challenges.hard))?;
@@ -133,7 +133,7 @@ impl Look<'_> {
         fields.same_words("boast", || self.cards(bard.boast))?;
         fields.same_words("captured", || self.crests(&bard.captured))?;
         fields.same_words("lifted", || {
-            Bits::below(DIAL.into()).without(bard.runes).map(|n| (n + 1).to_string()).collect()
+            Set::below(DIAL.into()).without(bard.runes).map(|space| space.number().to_string()).collect()
         })?;
         fields.same_words("used", || self.places(bard.used))?;
         fields.same_words("last", || self.places(bard.last))?;
@@ -157,17 +157,22 @@ impl Look<'_> {
         ] {
             fields.same_number(key, is)?;
         }
-        fields.same_number("top_token", rival.top_token(pack).unwrap_or(0))?;
+        fields.same_number("top_token", rival.top_token(pack).map_or(0, Token::get))?;
         if let Some(node) = fields.get("tokens") {
             // All tokens on the board, no other.
             let mut left = rival.marked();
             for (place, value) in self.grove.by_place(node)? {
-                left.remove(place.0);
-                same(value, value.number(0, 99)?, i64::from(rival.tokens[place.index()]), i64::to_string)?;
+                left.remove(place);
+                same(
+                    value,
+                    value.number(0, 99)?,
+                    rival.tokens[place.index()].map_or(0, |token| token.get().into()),
+                    i64::to_string,
+                )?;
             }
             same(node, Vec::new(), self.places(left), |places| places.join(", "))?;
         }
-        let solo = |bits: Bits| bits.map(|n| pack.solo[usize::from(n)].entry.id.clone()).collect();
+        let solo = |cards: Set<SoloId>| cards.map(|card| pack.solo[card.index()].entry.id.clone()).collect();
         fields.same_words("deck", || solo(rival.deck))?;
         fields.same_words("discard", || solo(rival.discard))?;
         fields.same_words("moved", || solo(rival.moved))?;

@@ -111,7 +111,7 @@ impl<'g> Setter<'g> {
             for (id, value) in node.table()? {
                 let legend = pack.legend_id(id).ok_or_else(|| unknown(&value.with_text(id)))?;
                 self.state.runes[legend.index()] = Some(self.grove.side_of(value)?);
-                self.state.untold.remove(legend.0);
+                self.state.untold.remove(legend);
                 for open in &mut self.state.table.legends {
                     *open = open.filter(|&open| open != legend);
                 }
@@ -121,9 +121,9 @@ impl<'g> Setter<'g> {
             let legend = self.grove.legend_at(node)?;
             let level = pack.legends[legend.index()].level.index();
             if let Some(before) = self.state.table.legends[level].replace(legend) {
-                self.state.untold.insert(before.0);
+                self.state.untold.insert(before);
             }
-            self.state.untold.remove(legend.0);
+            self.state.untold.remove(legend);
         }
         for level in LegendLevel::first(LEVELS) {
             let mut run = Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() };
@@ -143,14 +143,13 @@ impl<'g> Setter<'g> {
     fn board(&mut self, fields: &mut Fields<'_>) -> Result<(), PackError> {
         if let Some(node) = fields.get("covered") {
             for (place, value) in self.grove.by_place(node)? {
-                let stage = usize::from(self.grove.pack.place(place).stage);
-                let slots = self.grove.pack.place(place).slots.len();
-                for (n, node) in value.list()?.iter().enumerate() {
-                    if n >= slots {
-                        return Err(table::content::wrong_count(value, n + 1, &(0..=slots)));
-                    }
-                    let side = if node.text()? == "-" { None } else { Some(self.grove.side_of(node)?) };
-                    self.state.slots[stage][n] = side;
+                let list = value.list()?;
+                let slots = self.state.table.slots_mut(&self.grove.pack, place);
+                if list.len() > slots.len() {
+                    return Err(table::content::wrong_count(value, list.len(), &(0..=slots.len())));
+                }
+                for (slot, node) in slots.iter_mut().zip(list) {
+                    *slot = if node.text()? == "-" { None } else { Some(self.grove.side_of(node)?) };
                 }
             }
         }
@@ -158,12 +157,12 @@ impl<'g> Setter<'g> {
             for (place, value) in self.grove.by_place(node)? {
                 for side in value.list()? {
                     let side = self.grove.side_of(side)?;
-                    self.state.table.crests[place.index()].insert(side_number(side));
+                    self.state.table.crests[place.index()].insert(side);
                 }
             }
         }
         for node in fields.list("flipped")? {
-            self.state.flipped.insert(node.number(1, self.grove.pack.motifs.len() as i64)? as u8 - 1);
+            self.state.flipped.insert(MotifId(node.number(1, self.grove.pack.motifs.len() as i64)? as u8 - 1));
         }
         Ok(())
     }
@@ -173,11 +172,11 @@ impl<'g> Setter<'g> {
             return Ok(());
         };
         let mut fields = Fields::of(node)?;
-        let mut read = |key| -> Result<Bits, PackError> {
-            Ok(self.grove.each(fields.list(key)?, Grove::challenge_at)?.into_iter().map(|card| card.0).collect())
+        let mut read = |key| -> Result<Set<ChallengeId>, PackError> {
+            Ok(self.grove.each(fields.list(key)?, Grove::challenge_at)?.into_iter().collect())
         };
         let (open, easy, hard) = (read("open")?, read("easy")?, read("hard")?);
-        let all = Bits::below(self.grove.pack.challenges.len());
+        let all = Set::below(self.grove.pack.challenges.len());
         let challenges = &mut self.state.table.challenges;
         challenges.open = open.or(easy).or(hard);
         (challenges.easy, challenges.hard) = (easy, hard);
@@ -210,7 +209,7 @@ impl<'g> Setter<'g> {
         rival.gems = fields.number_or("gems", rival.gems.into(), 0, 99)? as u8;
         if let Some(node) = fields.get("tokens") {
             for (place, value) in self.grove.by_place(node)? {
-                rival.tokens[place.index()] = value.number(1, pack.numbers.rival_tokens.into())? as u8;
+                rival.tokens[place.index()] = Token::new(value.number(1, pack.numbers.rival_tokens.into())? as u8);
             }
         }
         for node in fields.list("held")? {
@@ -219,12 +218,12 @@ impl<'g> Setter<'g> {
             }
         }
         self.crests[usize::from(side_number(Side::RIVAL))] = crests(&mut fields, pack)?;
-        let solo = |fields: &mut Fields<'_>, key| -> Result<Bits, PackError> {
-            Ok(self.grove.each(fields.list(key)?, Grove::solo_at)?.into_iter().map(|card| card.0).collect())
+        let solo = |fields: &mut Fields<'_>, key| -> Result<Set<SoloId>, PackError> {
+            Ok(self.grove.each(fields.list(key)?, Grove::solo_at)?.into_iter().collect())
         };
         (rival.discard, rival.moved) = (solo(&mut fields, "discard")?, solo(&mut fields, "moved")?);
         let gone = solo(&mut fields, "gone")?;
-        rival.deck = Bits::below(pack.solo.len()).without(rival.discard).without(rival.moved).without(gone);
+        rival.deck = Set::below(pack.solo.len()).without(rival.discard).without(rival.moved).without(gone);
         for node in fields.list("deck")? {
             let card = self.grove.solo_at(node)?;
             self.stack(node, Heap::Solo, card.0)?;
@@ -263,13 +262,13 @@ impl<'g> Setter<'g> {
         for node in fields.list("captured")? {
             bard.captured[usize::from(side_number(self.grove.side_of(node)?))] += 1;
         }
-        let places = |fields: &mut Fields<'_>, key| -> Result<Bits, PackError> {
-            Ok(self.grove.each(fields.list(key)?, Grove::place_at)?.into_iter().map(|place| place.0).collect())
+        let places = |fields: &mut Fields<'_>, key| -> Result<Set<PlaceId>, PackError> {
+            Ok(self.grove.each(fields.list(key)?, Grove::place_at)?.into_iter().collect())
         };
         (bard.used, bard.last) = (places(&mut fields, "used")?, places(&mut fields, "last")?);
         if let Some(node) = fields.get("lifted") {
             for node in node.list()? {
-                bard.runes.remove(node.number(1, DIAL.into())? as u8 - 1);
+                bard.runes.remove(DialSpace(node.number(1, DIAL.into())? as u8 - 1));
             }
         }
         self.cards_of(seat, &mut bard, &mut fields)?;
@@ -339,9 +338,9 @@ impl<'g> Setter<'g> {
             }
         }
         // What lay open and lies elsewhere now is replaced.
-        for n in self.grove.pack.sites {
-            if self.state.open[usize::from(n)].is_none() {
-                Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() }.open_next(PlaceId(n));
+        for place in self.grove.pack.sites {
+            if self.state.open[place.index()].is_none() {
+                Run { rules: self.grove, table: &mut self.state, told: &mut unheard!() }.open_next(place);
             }
         }
         for node in fields.list("fans")? {
@@ -379,8 +378,8 @@ impl<'g> Setter<'g> {
         self.state.stacked.try_push((heap, n)).map_err(|_| full())
     }
 
-    fn stacked(&self, heap: Heap) -> Bits {
-        self.state.stacked.iter().filter(|(other, _)| *other == heap).map(|&(_, n)| n).collect()
+    fn stacked<T: Member>(&self, heap: Heap) -> Set<T> {
+        self.state.stacked.iter().filter(|(other, _)| *other == heap).map(|&(_, n)| T::of_bit(n)).collect()
     }
 
     fn stacked_cards(&self, heap: Heap) -> CardSet {

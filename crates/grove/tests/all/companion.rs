@@ -1,7 +1,7 @@
 //! The Rival beside a table of cardboard: as on screen, and with answers by lot.
 
 use grove::rival::{Deed, Minstrel, Order, Question};
-use grove::{Bits, Event, Grove, LegendLevel, MotifId, PlaceId, State};
+use grove::{Event, Grove, LegendLevel, MotifId, PlaceId, Set, State};
 use table::companion::{Census, Companion, Opponent as _, OptionSet, Reply, Told, by_sets};
 use table::{Chance, Game, Seat, Shelved, Side, Sink};
 
@@ -43,7 +43,7 @@ fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order,
         Question::WithinReach(seat) => {
             let rival = last.rival.as_ref().unwrap();
             let mut near = rival.marked();
-            near.insert(rival.pawn.0);
+            near.insert(rival.pawn);
             let bard = last.bard(seat);
             Reply::Is(bard.crests > 0 && !pack.region(bard.region).touches.and(near).is_empty())
         }
@@ -51,16 +51,17 @@ fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order,
             None => Reply::Nothing,
             Some(_) => Reply::Pick(u16::from(!last.crests[place.index()].is_empty())),
         },
-        Question::CrestOn(place, seat) => Reply::Is(last.crests[place.index()].has(seat.0)),
+        Question::CrestOn(place, seat) => Reply::Is(last.crests[place.index()].has(seat.into())),
         Question::HasCard(place) => Reply::Is(last.open[place.index()].is_some()),
-        Question::CrestAtBank(place) => {
-            last.crests[place.index()].into_iter().next().map_or(Reply::Nothing, |side| Reply::Pick(side.into()))
-        }
+        Question::CrestAtBank(place) => last.crests[place.index()]
+            .into_iter()
+            .next()
+            .map_or(Reply::Nothing, |side| Reply::Pick(grove::side_number(side).into())),
         Question::Price(_) => Reply::Number(pack.tracks.market[usize::from(last.market)].into()),
         Question::HasFan(_) => Reply::Is(!last.fans.is_empty()),
         Question::Slot(place, second) => {
             let stage = pack.place(place);
-            let free = |n: &u8| last.slots[usize::from(stage.stage)][usize::from(*n)].is_none();
+            let free = |n: &u8| last.slots_of(pack, place)[usize::from(*n)].is_none();
             let mut visible: Vec<u8> = (0..stage.slots.len() as u8).filter(free).collect();
             visible.sort_by_key(|&n| stage.slots[usize::from(n)]);
             let wanted = visible.get(usize::from(second)).or(visible.first());
@@ -68,7 +69,7 @@ fn answer(grove: &Grove, question: Question, last: &State, next: Option<&(Order,
         }
         Question::HasLegend(level, _) => Reply::Is(last.legends[level.index()].is_some()),
         Question::HasHiddenLegend(level, _) => {
-            Reply::Is(last.untold.into_iter().any(|n| pack.legends[usize::from(n)].level == level))
+            Reply::Is(last.untold.into_iter().any(|legend| pack.legends[legend.index()].level == level))
         }
         Question::GemsShown(_) => {
             let shown = (0..pack.motifs.len()).map(|n| pack.motifs[n].gems[last.face(MotifId(n as u8))]);
@@ -239,7 +240,7 @@ fn every_question_cites_its_paragraph() {
         (Question::Draw { deck, second: false }, "G17.1"),
         (Question::Draw { deck, second: true }, "G17.3"),
         (Question::Lot(deck), "G20.2"),
-        (Question::Nearest(Bits::default()), "G17.10"),
+        (Question::Nearest(Set::default()), "G17.10"),
         (Question::SecondEvent(0), "G14.2"),
         (Question::WithinReach(Seat(0)), "G18.2"),
         (Question::Creature(place), "G19.2"),

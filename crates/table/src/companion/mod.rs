@@ -9,6 +9,7 @@
 #[cfg(not(feature = "small"))]
 mod by_lot;
 pub mod copied;
+mod fixed;
 mod link;
 mod query;
 mod record;
@@ -16,6 +17,7 @@ pub mod scenario;
 
 #[cfg(not(feature = "small"))]
 pub use by_lot::{Census, OptionSet, by_lot, by_sets};
+pub use fixed::Fixed;
 pub use link::Sent;
 pub use query::{Choice, Drawn, Form, Misfit, Part, Picture, Query, Reply, Shape};
 pub use record::{Flaw, Record};

@@ -4,9 +4,8 @@ mod expect;
 
 pub use self::expect::{Flaw, same, same_word};
 
-use crate::named::variant_id;
 use crate::pack::{Fields, Node, PackError};
-use crate::{Game, Heard, Line, Refusal, Seat, Side};
+use crate::{Game, Heard, Line, Refusal, Seat, Side, Told};
 
 /// A box that can be set up in any position and looked at.
 ///
@@ -48,6 +47,46 @@ pub trait Stage: Game {
     fn side_id(&self, side: Side) -> &'static str {
         self.by_name().into_iter().find(|&(_, other)| other == side).map_or("nobody", |(name, _)| name)
     }
+}
+
+/// What scenarios call the question that is asked; `nothing` when the game is over.
+///
+/// ```
+/// use table::Seat;
+/// use table::named::variant_id;
+/// use table::scenario::asked;
+///
+/// #[derive(Debug)]
+/// enum Ask {
+///     WhereToDig,
+/// }
+/// assert_eq!(asked(Some((Seat(0), Ask::WhereToDig)), variant_id), "where-to-dig");
+/// assert_eq!(asked(None::<(Seat, Ask)>, variant_id), "nothing");
+/// ```
+pub fn asked<A>(question: Option<(Seat, A)>, name: impl FnOnce(&A) -> String) -> String {
+    question.map_or_else(|| "nothing".to_owned(), |(_, ask)| name(&ask))
+}
+
+/// Says once for every box that a `Setter` sets up its positions and a `Look`, which calls the rules by this name, looks
+/// at its tables; a question is called what it is, unless the box says otherwise.
+#[macro_export]
+macro_rules! stage {
+    ($rules:ident) => {
+        $crate::stage!($rules, $crate::named::variant_id);
+    };
+    ($rules:ident, $name:expr) => {
+        fn position(&self, seed: u64, node: &$crate::pack::Node) -> Result<State, $crate::pack::PackError> {
+            Setter::new(self, seed).set(node)
+        }
+
+        fn expect(&self, state: &State, wanted: &mut $crate::pack::Fields<'_>) -> Result<(), $crate::scenario::Flaw> {
+            Look { $rules: self, state }.table(wanted)
+        }
+
+        fn ask_id(&self, state: &State) -> String {
+            $crate::scenario::asked(state.question(), $name)
+        }
+    };
 }
 
 /// What happens while a scenario runs.
@@ -356,8 +395,8 @@ fn expect<G: Stage>(game: &G, state: &G::State, told: &[G::Event], wanted: &Node
         let mut later = told.iter();
         for wanted in node.list()? {
             let kind = wanted.text()?;
-            if !later.any(|event| variant_id(event) == kind) {
-                let kinds: Vec<String> = told.iter().map(variant_id).collect();
+            if !later.any(|event| event.id() == kind) {
+                let kinds: Vec<String> = told.iter().map(Told::id).collect();
                 return Err(Flaw::differs(wanted, kind.to_owned(), kinds.join(", ")));
             }
         }

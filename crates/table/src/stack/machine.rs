@@ -237,6 +237,15 @@ macro_rules! run {
             /// Who hears what happens.
             pub told: &'a mut S,
         }
+
+        impl<S: $crate::Sink<$game>> $name<'_, S> {
+            /// Lets those who want to know hear of an answer that needs no question.
+            #[allow(dead_code)]
+            pub(crate) fn gives_itself(&mut self, seat: $crate::Seat, answer: <$game as $crate::Game>::Action) {
+                let rules = self.rules;
+                self.told.answered(seat, || $crate::Game::write_action(rules, answer));
+            }
+        }
     };
     ($ask:ty, $work:ty, $action:ty; $frames:ident: $stack:ty, $deeds:ident; spare $spare:expr) => {
         type Ask = $ask;

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use table::pack::{Fields, Node, PackError};
 use table::scenario::{Flaw, Stage};
-use table::stack::{Deeds, Flow, GO_ON, Machine, Stack};
+use table::stack::{Asked, Deeds, Flow, GO_ON, Machine, Manner, Stack, must};
 use table::{Chance, Deaf, Digest, Eyes, Game, Line, Outcome, Seat, Side, Sight, Sink, Told, Viewer};
 
 const ACORNS: [u8; 12] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4];
@@ -26,9 +26,12 @@ table::refusals! {
     WrongSeat = "toy-refused-wrong-seat", "T1.2";
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Ask {
-    Turn,
+table::each! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    pub enum Ask {
+        Turn => must(Asked::Always);
+    }
+    fn manner -> Manner;
 }
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Work {
@@ -36,10 +39,24 @@ pub enum Work {
 }
 pub type Pending = Stack<Ask, Work, 2>;
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub enum Event {
-    Dug { seat: Seat, acorn: Option<u8> },
-    Rested { seat: Seat },
+table::each! {
+    #[derive(Clone, PartialEq, Debug, Serialize)]
+    pub enum Event {
+        Dug { seat: Seat, acorn: Option<u8> } => dug(seat);
+        Rested { seat: Seat } => Sight::OPEN;
+    }
+    fn telling -> Sight<Event>;
+}
+
+/// The other sees that an acorn was dug up, and not which.
+fn dug(seat: Seat) -> Sight<Event> {
+    Sight::only(Eyes::of(seat), Event::Dug { seat, acorn: None }).showing(Eyes::of(seat)).barrier()
+}
+
+impl Told for Event {
+    fn sight(&self) -> Sight<Event> {
+        self.clone().telling()
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -62,54 +79,30 @@ pub struct View {
     pending: Pending,
 }
 
-impl Told for Event {
-    fn sight(&self) -> Sight<Event> {
-        match *self {
-            Event::Dug { seat, .. } => {
-                let own = Eyes::of(seat);
-                Sight::only(own, Event::Dug { seat, acorn: None }).showing(own).barrier()
-            }
-            Event::Rested { .. } => Sight::OPEN,
-        }
-    }
-}
-
-struct Run<'r, S> {
-    s: &'r mut State,
-    told: &'r mut S,
+table::run! {
+    struct Run of Toy
 }
 
 impl<S: Sink<Toy>> Machine<2> for Run<'_, S> {
-    type Ask = Ask;
-    type Work = Work;
-    type Action = Action;
+    table::run!(Ask, Work, Action; pending: Pending, deeds; spare 0);
 
-    fn stack(&mut self) -> &mut Pending {
-        &mut self.s.pending
-    }
-    fn deeds(&mut self) -> &mut Deeds {
-        &mut self.s.deeds
-    }
-    fn answers(&self, _: Seat, _: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
-        Action::ALL.into_iter().try_for_each(out)
-    }
     fn answer(&mut self, seat: Seat, _: Ask, action: Action) {
-        let acorn = self.s.ground.pop();
+        let acorn = self.table.ground.pop();
         match action {
             Action::Dig => {
-                self.s.stores[seat.index()].extend(acorn);
-                self.told.hear(self.s, || Event::Dug { seat, acorn });
+                self.table.stores[seat.index()].extend(acorn);
+                self.told.hear(self.table, || Event::Dug { seat, acorn });
             }
             Action::Rest => {
-                self.s.rolled.extend(acorn);
-                self.s.rests[seat.index()] += 1;
-                self.told.hear(self.s, || Event::Rested { seat });
+                self.table.rolled.extend(acorn);
+                self.table.rests[seat.index()] += 1;
+                self.told.hear(self.table, || Event::Rested { seat });
             }
         }
         self.then(seat.other(), Work::Next);
     }
     fn work(&mut self, seat: Seat, _: Work) {
-        if !self.s.ground.is_empty() {
+        if !self.table.ground.is_empty() {
             self.ask(seat, Ask::Turn);
         }
     }
@@ -119,10 +112,16 @@ impl<S: Sink<Toy>> Machine<2> for Run<'_, S> {
 pub struct Toy;
 
 impl Toy {
+    fn asked(&self, _: &State, _: Seat, ask: Ask) -> Asked {
+        ask.manner().asked
+    }
+    fn answers(&self, _: &State, _: Seat, _: Ask, out: &mut impl FnMut(Action) -> Flow) -> Flow {
+        Action::ALL.into_iter().try_for_each(out)
+    }
     fn laid(&self, ground: Vec<u8>) -> State {
         let (stores, pending) = (Default::default(), Pending::default());
         let mut s = State { ground, stores, rests: [0; 2], rolled: Vec::new(), deeds: Deeds::default(), pending };
-        let mut run = Run { s: &mut s, told: &mut Deaf };
+        let mut run = Run { rules: self, table: &mut s, told: &mut Deaf };
         run.then(Seat(0), Work::Next);
         run.advance();
         s
@@ -164,7 +163,7 @@ impl Game for Toy {
     }
     fn choices(&self, s: &State, out: &mut impl FnMut(Action) -> Flow) -> Flow {
         match s.pending.question() {
-            Some((seat, ask)) => Run { s: &mut s.clone(), told: &mut Deaf }.answers(seat, ask, out),
+            Some((seat, ask)) => self.answers(s, seat, ask, out),
             None => GO_ON,
         }
     }
@@ -172,7 +171,7 @@ impl Game for Toy {
         Refusal::GameOver
     }
     fn perform(&self, s: &mut State, action: Action, told: &mut impl Sink<Toy>) {
-        Run { s, told }.perform(action);
+        Run { rules: self, table: s, told }.perform(action);
     }
     fn outcome(&self, s: &State) -> Outcome {
         let points = |i: usize| s.stores[i].iter().map(|&n| i32::from(n)).sum::<i32>() + 2 * i32::from(s.rests[i]);
@@ -233,7 +232,7 @@ impl Stage for Toy {
         Ok(())
     }
     fn ask_id(&self, s: &State) -> String {
-        s.pending.question().map_or_else(|| "nothing".to_owned(), |(_, ask)| table::named::variant_id(&ask))
+        table::scenario::asked(s.pending.question(), table::named::variant_id)
     }
     fn by_name(&self) -> Vec<(&'static str, Side)> {
         SEATS.map(|(name, seat)| (name, seat.into())).to_vec()

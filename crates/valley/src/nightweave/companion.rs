@@ -2,7 +2,7 @@
 
 use super::deeds::{Deed, SPIDERS_JOIN};
 use super::desk::roll;
-use super::house::{Extra, House, HouseRef, Named};
+use super::house::{Extra, House, Named};
 use super::known::Known;
 use super::question::{Awarded, Guest, Occasion, Question, Report};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
@@ -12,7 +12,7 @@ use crate::mode::{Choice as Chosen, Weaving};
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
-use table::companion::{Counted, Ending, Opponent, Query, Reply, Step, Value};
+use table::companion::{Counted, Ending, Fixed, Opponent, Query, Reply, Step, Value};
 use table::{Chance, Digest, Game, Line};
 use woodland::Season;
 use woodland::words::season_line;
@@ -279,7 +279,7 @@ impl Opponent for Nightweave {
         chance.shuffle(&mut activity);
         chance.shuffle(&mut schemes);
         Known {
-            house: HouseRef(Arc::clone(&self.house)),
+            house: Fixed(Arc::clone(&self.house)),
             begun: false,
             season: Season::Winter,
             spiders: SPIDERS_JOIN[0],

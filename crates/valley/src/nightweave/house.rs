@@ -7,7 +7,6 @@ use crate::Valley;
 use crate::ids::*;
 use crate::mode::{Choice, Lair, Mode};
 use crate::webs::{Personality, Plot};
-use std::sync::Arc;
 use table::{Arg, Chance, Line};
 use woodland::{Colour, Season};
 
@@ -73,16 +72,6 @@ pub struct House {
     pub own_deck: bool,
     /// Whether the table rolls its own die.
     pub own_die: bool,
-}
-
-/// The house of a table; tables in one house are not told apart by it.
-#[derive(Clone, Debug)]
-pub(super) struct HouseRef(pub Arc<House>);
-
-impl PartialEq for HouseRef {
-    fn eq(&self, _: &HouseRef) -> bool {
-        true
-    }
 }
 
 /// The words of a mode that only a table of cardboard knows.

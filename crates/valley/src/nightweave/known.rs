@@ -2,14 +2,14 @@
 
 use super::companion::Nightweave;
 use super::deeds::Deed;
-use super::house::{HouseRef, Named};
+use super::house::{House, Named};
 use super::question::{Guest, Question, Report, Special};
 use super::{Arrow, Figure, Place, Row};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
 use table::Chance;
 use table::automa::Memory;
-use table::companion::Reply;
+use table::companion::{Fixed, Reply};
 use woodland::{Colour, Season};
 
 /// A card of her city.
@@ -24,7 +24,7 @@ pub struct Held {
 /// Everything that Bosk keeps of her.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Known {
-    pub(super) house: HouseRef,
+    pub(super) house: Fixed<House>,
     /// Whether the table is laid.
     pub begun: bool,
     /// Her season.

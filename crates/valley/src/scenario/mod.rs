@@ -13,25 +13,19 @@ use crate::state::State;
 use table::Side;
 use table::entry::number_at;
 use table::named::variant_id;
-use table::pack::{Fields, Node, PackError};
-use table::scenario::{Flaw, Stage};
+use table::pack::{Node, PackError};
+use table::scenario::Stage;
+
+/// What a question is called; hers are called as if they stood alone.
+fn ask_name(ask: &Ask) -> String {
+    match ask {
+        Ask::Night(ask) => variant_id(ask),
+        ask => variant_id(ask),
+    }
+}
 
 impl Stage for Valley {
-    fn position(&self, seed: u64, node: &Node) -> Result<State, PackError> {
-        Setter::new(self, seed).set(node)
-    }
-
-    fn expect(&self, state: &State, wanted: &mut Fields<'_>) -> Result<(), Flaw> {
-        Look { valley: self, state }.table(wanted)
-    }
-
-    fn ask_id(&self, state: &State) -> String {
-        match state.question() {
-            None => "nothing".to_owned(),
-            Some((_, Ask::Night(ask))) => variant_id(&ask),
-            Some((_, ask)) => variant_id(&ask),
-        }
-    }
+    table::stage!(valley, ask_name);
 
     fn by_name(&self) -> Vec<(&'static str, Side)> {
         let rival = if self.mode.lair().is_some() { "nightweave" } else { "rugwort" };

@@ -147,21 +147,18 @@ impl Page<'_, Grove> {
         let rival = ink_of(Side::RIVAL);
         if let Some(his) = &table.rival {
             parts.extend((his.pawn == place).then(|| ("♜".to_owned(), rival)));
-            parts.extend(
-                Some(his.tokens[place.index()]).filter(|&token| token > 0).map(|token| (format!("●{token}"), rival)),
-            );
-            let pair = his.portals.iter().position(|pair| pair.contains(&place) && pair[0] != pair[1]);
+            parts.extend(his.tokens[place.index()].map(|token| (format!("●{token}"), rival)));
+            let pair = his.portals.iter().position(|pair| pair.contains(&place));
             parts.extend(pair.map(|n| (["a", "b"][n].to_owned(), plain)));
         }
+        let covered = table.slots_of(self.game.pack(), place);
         for (slot, gems) in sheet.slots.iter().enumerate() {
-            parts.push(match table.slots[usize::from(sheet.stage)][slot] {
+            parts.push(match covered.get(slot).copied().flatten() {
                 Some(side) => (format!("✕{}", mark(side)), ink_of(side)),
                 None => (gems.to_string(), plain),
             });
         }
-        parts.extend(
-            table.crests[place.index()].map(numbered_side).map(|side| (format!("⚑{}", mark(side)), ink_of(side))),
-        );
+        parts.extend(table.crests[place.index()].map(|side| (format!("⚑{}", mark(side)), ink_of(side))));
         let wide = parts.iter().map(|(text, _)| text.width() + 1).sum::<usize>() - 1;
         (parts.iter().map(|(text, style)| paint(*style, text)).collect::<Vec<_>>().join(" "), wide)
     }
