@@ -11,6 +11,7 @@ use crate::memory::HERS;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
 use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
+use arrayvec::ArrayVec;
 use std::convert::Infallible;
 use table::stack::Machine;
 use table::{Seat, Side, Sink};
@@ -73,6 +74,10 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
 
     fn is_free(&mut self, place: Place) -> Result<bool, Infallible> {
         Ok(self.rules.free_for_her(self.table, site_of(place)))
+    }
+
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS> {
+        self.rules.pack.tables.ring.clone()
     }
 
     fn own_spot(&mut self) -> Result<bool, Infallible> {

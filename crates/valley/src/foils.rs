@@ -109,7 +109,7 @@ impl Valley {
 
     /// The exclusive locations and clearings without worker or web.
     fn bare_places<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Site> + 'a {
-        let basics = BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive).map(Site::Basic);
+        let basics = self.pack.ring().iter().copied().map(Site::Basic);
         let places = basics.chain(s.clearings().map(Site::Forest));
         places.filter(|&site| s.workers_at(site) == 0 && !self.is_webbed(s, site))
     }

@@ -26,8 +26,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V12.8] The exclusive basic location that he holds in a season.
     fn rugwort_basic(&self, season: Season) -> Site {
-        let mut exclusive = BasicId::all().filter(|&basic| self.rules.pack.basic(basic).exclusive);
-        Site::Basic(exclusive.nth(season.index()).unwrap_or(BasicId(0)))
+        let ring = self.rules.pack.ring();
+        Site::Basic(ring.get(season.index()).copied().unwrap_or(BasicId(0)))
     }
 
     /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]

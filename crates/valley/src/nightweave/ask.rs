@@ -148,7 +148,7 @@ impl Nightweave {
         };
         Query::new(Line::new(id), form, rule)
             .or_nothing(Line::new("companion-night-none-free"))
-            .looking(look::places(places))
+            .looking(look::places(&self.house, places))
             .about(about.map(Line::new))
     }
 

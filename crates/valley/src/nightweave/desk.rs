@@ -8,6 +8,7 @@ use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot, Where};
+use arrayvec::ArrayVec;
 use table::automa::Pause;
 use table::companion::Reply;
 use woodland::{Colour, Season};
@@ -158,6 +159,10 @@ impl Field for Table {
         }
         let first = self.ask_or_nothing(Question::FirstFree(open.clone()), Reply::pick::<u16>)?;
         Ok(first.and_then(|n| places.iter().position(|place| Some(place) == open.get(usize::from(n)))))
+    }
+
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS> {
+        self.known().house.0.valley.pack.tables.ring.clone()
     }
 
     fn own_spot(&mut self) -> Result<bool, Self::Pause> {

@@ -1,15 +1,15 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
 use super::question::Special;
-use super::turn::BASIC_RING;
 use super::{Act, Expansions, Fit, Mark, Place, Row, Sign, sign};
 use crate::Valley;
+use crate::effect::Kinds;
 use crate::ids::*;
 use crate::mode::{Choice, Lair, Mode};
 use crate::webs::{Personality, Plot};
 use std::sync::Arc;
 use table::{Arg, Chance, Line};
-use woodland::{Colour, Season};
+use woodland::{Colour, Good, Season};
 
 /// A card by name: one of the pack, or one of an expansion that people describe.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,6 +95,19 @@ impl House {
         [:corrin][:legends][:powers[:spring-worker]][:pearlbrook][:spirecrest][:bellfaire][:newleaf][:rats]\
         [:rugwort-cards][:deck=table][:die=table]";
 
+    /// The exclusive basic locations, clockwise. [V19.19]
+    pub(super) fn ring(&self) -> impl Iterator<Item = Place> + '_ {
+        self.valley.pack.ring().iter().copied().map(Place::Basic)
+    }
+
+    /// What a basic location is drawn with: a resource that it gives.
+    pub(super) fn yields(&self, basic: BasicId) -> &'static str {
+        let pack = &self.valley.pack;
+        let steps = pack.basic(basic).effect.steps(&pack.steps);
+        let kinds = steps.iter().fold(Kinds(0), |kinds, step| kinds.or(step.nature().yields));
+        Good::ALL.into_iter().find(|&good| kinds.has(good)).map_or("", Good::id)
+    }
+
     /// The clearings with a Forest card. [V18.2]
     pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
         let n = if self.humans == 1 { 3 } else { 4 };
@@ -103,7 +116,7 @@ impl House {
 
     /// Where a web of hers can come to lie for good, but for the Haven. [V24.13]
     pub(super) fn grounds(&self) -> Vec<Place> {
-        BASIC_RING.map(Place::Basic).into_iter().chain(self.forest()).collect()
+        self.ring().chain(self.forest()).collect()
     }
 
     /// Reads the name of a mode.

@@ -34,10 +34,11 @@ pub(crate) use known::SPIDERS_JOIN;
 pub use known::{Deed, Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use question::{Count, Foil, Guest, Occasion, Question, Report, Source, Stand, Wanted};
-pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
+pub use turn::{FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
-use crate::ids::{ActivityId, BasicId, CardId, Clearing, JourneySpace, Slot};
+use crate::ids::{ActivityId, BASICS, BasicId, CardId, Clearing, JourneySpace, Slot};
 use crate::pack::Asks;
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::entry::Entry;
 use woodland::{Colour, Season};
@@ -336,6 +337,8 @@ pub trait Field {
     fn top_needs_no_room(&mut self) -> Result<bool, Self::Pause>;
     /// Whether she can go there: the place exists, is not taken and no web bars it. [V19.17]
     fn is_free(&mut self, place: Place) -> Result<bool, Self::Pause>;
+    /// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS>;
     /// Whether a red card of her own without the open sign is free [V19.23], the Ferry among them. [V27.7]
     fn own_spot(&mut self) -> Result<bool, Self::Pause>;
     /// Whether an open card of this city is free. [V19.25]

@@ -4,15 +4,13 @@ use super::others::{
     ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
 };
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
-use crate::ids::{BasicId, Clearing, JourneySpace, MEADOW, Slot};
+use crate::ids::{BASICS, Clearing, JourneySpace, MEADOW, Slot};
 use arrayvec::ArrayVec;
 use woodland::Season;
 
 /// So many places or events she looks at in a round, at most.
 const ROUND: usize = 16;
 
-/// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
-pub const BASIC_RING: [BasicId; 4] = [BasicId(0), BasicId(2), BasicId(5), BasicId(6)];
 /// The clearings, clockwise: top left, top right, bottom right, bottom left. [V19.20]
 pub const FOREST_RING: [Clearing; 4] = [Clearing(0), Clearing(1), Clearing(3), Clearing(2)];
 /// The slots of the Meadow, clockwise. [V19.21]
@@ -110,8 +108,10 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
         Act::PlayMeadow | Act::PlayMeadowDraw | Act::PlayMeadowDiscard => play_meadow(field, act, arrow),
         Act::PlaceFigure => place_figure(field, arrow),
         Act::Basic(at) => {
-            let start = BASIC_RING.iter().position(|&n| n == at);
-            spider_to(field, act, &BASIC_RING.map(Place::Basic), start, arrow)
+            let ring = field.ring();
+            let start = ring.iter().position(|&n| n == at);
+            let ring: ArrayVec<Place, BASICS> = ring.into_iter().map(Place::Basic).collect();
+            spider_to(field, act, &ring, start, arrow)
         }
         Act::Forest(at) => {
             let start = FOREST_RING.iter().position(|&n| n == at);

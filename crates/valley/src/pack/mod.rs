@@ -300,6 +300,12 @@ impl Pack {
         &self.basics[basic.index()]
     }
 
+    /// The exclusive basic locations, clockwise. [V19.19]
+    #[inline]
+    pub fn ring(&self) -> &[BasicId] {
+        &self.tables.ring
+    }
+
     /// A forest card by its number.
     #[inline]
     pub fn forest(&self, forest: ForestId) -> &Location {

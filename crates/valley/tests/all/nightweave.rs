@@ -1,12 +1,13 @@
 //! Nightweave at a table of cardboard: a person answers her questions, also with expansions that are not on screen.
 
+use arrayvec::ArrayVec;
 use std::collections::VecDeque;
 use table::content::Pack as _;
 use valley::nightweave::{
     Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
     garland, robber, rowdy, sign, turn,
 };
-use valley::{ActivityId, BasicId, Level, Pack, Slot};
+use valley::{ActivityId, BASICS, BasicId, Level, Pack, Slot};
 use woodland::Season;
 
 /// What nobody has told: which card is turned up, or what the die shows.
@@ -26,6 +27,7 @@ struct Ran {
 #[derive(Clone, Default)]
 struct Home {
     with: Expansions,
+    ring: ArrayVec<BasicId, BASICS>,
 }
 
 /// A table of cardboard of which everything is known but the cards turned up and the die.
@@ -66,9 +68,10 @@ const NONE: Fit = Fit { all: false, have: 0 };
 const ALL: Fit = Fit { all: true, have: 3 };
 
 fn told(card: &str, season: Season) -> Told {
-    let cards = activities();
+    let pack = Pack::ours().unwrap();
+    let (cards, ring) = (&pack.activities, pack.ring().iter().copied().collect());
     Told {
-        house: Home::default(),
+        house: Home { ring, ..Home::default() },
         orders: Vec::new(),
         cards: cards.iter().position(|other| other.entry.id == card).map(|n| ActivityId(n as u8)).into_iter().collect(),
         rolls: VecDeque::new(),
@@ -168,6 +171,10 @@ impl Field for Told {
 
     fn is_free(&mut self, place: Place) -> Result<bool, Missing> {
         Ok(!self.taken.contains(&place))
+    }
+
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS> {
+        self.house.ring.clone()
     }
 
     fn own_spot(&mut self) -> Result<bool, Missing> {
