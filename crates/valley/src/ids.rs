@@ -29,6 +29,10 @@ pub const BASIC_EVENTS: usize = 4;
 pub const EVENTS: usize = 24;
 /// How many legends there are. [V16.1]
 pub const LEGENDS: usize = 10;
+/// The most legends that a player keeps. [V16.2]
+pub const OWN_LEGENDS: usize = 2;
+/// The most prisoners that a Dungeon holds. [V7.12]
+pub const PRISONERS: usize = 2;
 /// How many special events are laid out. [V2.2]
 pub const SPECIALS: usize = 4;
 /// How many workers a player has in the end. [V1.3]

@@ -201,9 +201,9 @@ pub struct Player {
     /// The city, in order of arrival.
     pub city: ArrayVec<Building, CITY_CARDS>,
     /// Prisoners under the Dungeon. [V7.12]
-    pub prisoners: ArrayVec<CardId, 2>,
+    pub prisoners: ArrayVec<CardId, PRISONERS>,
     /// Legends not yet played. [V16.2]
-    pub(crate) legends: ArrayVec<CardId, 2>,
+    pub(crate) legends: ArrayVec<CardId, OWN_LEGENDS>,
     /// The power. [V17.1]
     pub power: Option<Power>,
     /// The names that the cards of the city answer to, as far as they lie face up. [V16.6]

@@ -131,9 +131,9 @@ pub struct PlayerView {
     /// The city.
     pub city: ArrayVec<Building, CITY_CARDS>,
     /// Prisoners.
-    pub prisoners: ArrayVec<CardId, 2>,
+    pub prisoners: ArrayVec<CardId, PRISONERS>,
     /// Legends, if this viewer sees them.
-    pub legends: ArrayVec<CardId, 2>,
+    pub legends: ArrayVec<CardId, OWN_LEGENDS>,
     /// What kinds of legends are left.
     pub legend_kinds: ArrayVec<Kind, 2>,
     /// The power.
