@@ -8,13 +8,14 @@ use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::memory::HERS;
+use crate::mode::Humans;
 use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
 use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
 use std::convert::Infallible;
 use table::stack::Machine;
-use table::{Seat, Side, Sink};
+use table::{Side, Sink};
 use woodland::Season;
 
 impl<S: Sink<Valley>> Field for Run<'_, S> {
@@ -87,7 +88,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Infallible> {
         let of = match whose {
             Whose::Hers => Side::RIVAL,
-            Whose::Human(n) => Seat(n).into(),
+            Whose::Human(seat) => seat.into(),
         };
         Ok(!self.rules.spots_for_her(self.table, of, true).is_empty())
     }
@@ -96,12 +97,12 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         let open = self.rules.pack.tables.open;
         Ok(match whose {
             Whose::Hers => self.table.rival_city().any(|card| open.has(card)),
-            Whose::Human(n) => self.table.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down()),
+            Whose::Human(seat) => self.table.player(seat).city.iter().any(|b| open.has(b.card) && !b.down()),
         })
     }
 
-    fn humans(&mut self) -> u8 {
-        self.rules.players() as u8
+    fn humans(&mut self) -> Humans {
+        self.rules.mode.lair().map_or(Humans::Alone, |lair| lair.humans)
     }
 
     fn events(&mut self, row: Row) -> u8 {
@@ -184,7 +185,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::Spider(place) => self.send_spider(site_of(place)),
             Order::VisitOwn => self.visit_one_of(Side::RIVAL, false),
             Order::VisitOpen(Whose::Hers) => self.visit_one_of(Side::RIVAL, true),
-            Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n).into(), true),
+            Order::VisitOpen(Whose::Human(seat)) => self.visit_one_of(seat.into(), true),
             Order::Claim(row, n) => self.she_claims(row, n),
             Order::ClaimFree(n) => self.claim_for_her(EventId(n)),
             Order::Refill => self.refill(),

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::pack::Tables;
 use crate::webs::{Personality, Plot};
-use table::{Chance, Line};
+use table::{Chance, Line, Seat};
 
 /// A way to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +60,16 @@ impl Humans {
             Humans::Alone => 1,
             Humans::Two | Humans::Team => 2,
         }
+    }
+
+    /// Their seats, counted from the one on her left. [V19.32]
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        (0..self.count()).map(Seat)
+    }
+
+    /// The one on her right.
+    pub(crate) const fn last(self) -> Seat {
+        Seat(self.count() - 1)
     }
 }
 

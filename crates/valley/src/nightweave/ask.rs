@@ -10,10 +10,11 @@ use super::question::{Called, Count, Foil, Occasion, Question, Source, Special, 
 use super::{Arrow, Place, Row};
 use crate::ids::*;
 use crate::lair::site_of;
+use crate::mode::Humans;
 use crate::webs::{Personality, Plot, Scheme, SchemeCard};
 use table::companion::{Choice, Form, Picture, Query, Shape};
 use table::entry::Entry;
-use table::{Arg, Line};
+use table::{Arg, Line, Seat};
 use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
 
@@ -87,16 +88,16 @@ impl Nightweave {
                 .or_nothing(plain("companion-night-none-free"))
                 .looking(look::city("spider", look::MIDDLE, "door"))
                 .about(plain("companion-night-about-open")),
-            Question::OpenSpot(n) => {
-                Query::yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *n), "V19.25")
+            Question::OpenSpot(human) => {
+                Query::yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *human), "V19.25")
                     .looking(look::city("people", look::MIDDLE, "door"))
-                    .about(self.about_human("companion-night-about-open", *n))
+                    .about(self.about_human("companion-night-about-open", *human))
             }
-            Question::OpenCard(n) => {
-                let line = self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *n);
+            Question::OpenCard(human) => {
+                let line = self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *human);
                 Query::yes_no(line, "V24.8")
                     .looking(look::city("people", look::MIDDLE, "door"))
-                    .about(self.about_human("companion-night-about-open", *n))
+                    .about(self.about_human("companion-night-about-open", *human))
             }
             Question::Foil(foil) => self.ask_foil(*foil),
             Question::Count(count) => self.ask_count(*count),
@@ -104,14 +105,14 @@ impl Nightweave {
                 Query::new(plain("companion-night-ask-your-season"), Form::Way(season_choices()), "V25.13")
                     .looking(Picture::signs(&Season::ALL.map(Season::id)))
             }
-            Question::City(n) => {
+            Question::City(human) => {
                 let line = match self.house.humans {
-                    1 => plain("companion-your-points"),
-                    _ => self.of_human("companion-night-ask-total", *n),
+                    Humans::Alone => plain("companion-your-points"),
+                    Humans::Two | Humans::Team => self.of_human("companion-night-ask-total", *human),
                 };
                 Query::number(line, 0..=400, "V20.16")
                     .looking(Picture::signs(&["point"]))
-                    .about(self.about_human("companion-your-city", *n))
+                    .about(self.about_human("companion-your-city", *human))
             }
         }
     }
@@ -360,8 +361,8 @@ impl Nightweave {
     }
 
     /// What concerns one human, in a few words: of two it is said which.
-    pub(super) fn about_human(&self, alone: &'static str, n: u8) -> Line {
-        self.aimed(alone, "companion-human", n)
+    pub(super) fn about_human(&self, alone: &'static str, human: Seat) -> Line {
+        self.aimed(alone, "companion-human", human)
     }
 
     /// Cards of her city; one that was set right away since the question came up is none.
@@ -408,13 +409,13 @@ impl Nightweave {
         free.map(|(at, (row, n))| Choice::new(at, event_id(row, n), self.event_line(known, row, n))).collect()
     }
 
-    pub(super) fn of_human(&self, id: &'static str, n: u8) -> Line {
-        Line::new(id).with("n", n + 1)
+    pub(super) fn of_human(&self, id: &'static str, human: Seat) -> Line {
+        Line::new(id).with("n", human.0 + 1)
     }
 
     /// What concerns one human: the one there is, or of two the one with this number. [V19.32]
-    pub(super) fn aimed(&self, alone: &'static str, of_two: &'static str, n: u8) -> Line {
-        if self.house.humans == 1 { Line::new(alone) } else { self.of_human(of_two, n) }
+    pub(super) fn aimed(&self, alone: &'static str, of_two: &'static str, human: Seat) -> Line {
+        if self.house.humans == Humans::Alone { Line::new(alone) } else { self.of_human(of_two, human) }
     }
 }
 

@@ -7,6 +7,7 @@ use crate::Valley;
 use crate::ids::{BasicId, Slot};
 use crate::webs::Plot;
 use std::collections::BTreeSet;
+use table::Seat;
 use table::companion::{Companion, Opponent, Reply};
 
 /// Whether both rulebooks have this paragraph.
@@ -118,8 +119,8 @@ fn asked() -> Vec<(Question, &'static str)> {
         (Question::TopNeedsNoRoom, "V26.4"),
         (Question::OwnSpot(Vec::new()), "V19.23"),
         (Question::OpenOwn(Vec::new()), "V19.25"),
-        (Question::OpenSpot(0), "V19.25"),
-        (Question::OpenCard(0), "V24.8"),
+        (Question::OpenSpot(Seat::FIRST), "V19.25"),
+        (Question::OpenCard(Seat::FIRST), "V24.8"),
         (Question::Guest(Guest::HasRat(slot)), "V26.8"),
         (Question::Guest(Guest::HiddenRiver), "V27.2"),
         (Question::Guest(Guest::River { hidden: true }), "V27.2"),
@@ -135,7 +136,7 @@ fn asked() -> Vec<(Question, &'static str)> {
         (Question::Guest(Guest::StationBest), "V30.3"),
         (Question::Guest(Guest::Visitor { n: 0, had: 0, occasion: Occasion::Act }), "V30.8"),
         (Question::Guest(Guest::Visitor { n: 0, had: 0, occasion: Occasion::Figure }), "V30.5"),
-        (Question::Guest(Guest::CanSail(0)), "V27.8"),
+        (Question::Guest(Guest::CanSail(Seat::FIRST)), "V27.8"),
         (Question::Between(Report::Tokens), "V21.3"),
         (Question::Between(Report::Cards), "V21.1"),
         (Question::Between(Report::Resources), "V21.2"),
@@ -170,7 +171,7 @@ fn asked() -> Vec<(Question, &'static str)> {
         (Question::Guest(Guest::GarlandSecond(0)), "V29.4"),
         (Question::Guest(Guest::GarlandPoints(0)), "V29.4"),
         (Question::Guest(Guest::RuledEvents), "V26.12"),
-        (Question::City(0), "V20.16"),
+        (Question::City(Seat::FIRST), "V20.16"),
     ]
 }
 

@@ -7,7 +7,7 @@ use super::question::{Awarded, Guest, Occasion, Question, Report};
 use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
-use crate::mode::{Choice as Chosen, Weaving};
+use crate::mode::{Choice as Chosen, Humans, Weaving};
 use crate::webs::{Personality, Plot, Scheme};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
@@ -124,7 +124,7 @@ impl Nightweave {
             let n = table.ask(Question::Guest(Guest::Adornments), Reply::number)?;
             table.order(Deed::Adornments(n));
         }
-        if self.house.humans > 1 {
+        if self.house.humans != Humans::Alone {
             table.order(Deed::Seats);
         }
         table.order(Deed::Begin);
@@ -213,7 +213,10 @@ impl Nightweave {
     fn score(&self, table: &mut Table) -> Result<(), Paused> {
         if self.house.with.bellfaire {
             for n in 0..3 {
-                let points = if self.house.humans == 1 { self.garland(table, n)? } else { garland_of_three(table, n)? };
+                let points = match self.house.humans {
+                    Humans::Alone => self.garland(table, n)?,
+                    Humans::Two | Humans::Team => garland_of_three(table, n)?,
+                };
                 let Some(points) = points else { break };
                 table.order(Deed::Award(points));
             }
@@ -224,13 +227,13 @@ impl Nightweave {
             table.order(Deed::Award(n));
         }
         let mut totals: Vec<i16> = Vec::new();
-        for n in 0..self.house.humans {
-            totals.push(table.ask(Question::City(n), Reply::number)?);
+        for human in self.house.humans.seats() {
+            totals.push(table.ask(Question::City(human), Reply::number)?);
         }
         // Her points may have been set right while people counted theirs.
         let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
         let beaten = totals.into_iter().filter(|&total| i32::from(total) > hers).count() as u8;
-        let needed = if self.house.lair().is_team() { self.house.humans } else { 1 };
+        let needed = if self.house.lair().is_team() { self.house.humans.count() } else { 1 };
         table.order(Deed::Over { won: beaten >= needed });
         Ok(())
     }
@@ -289,7 +292,7 @@ impl Opponent for Nightweave {
             station_gap: false,
             spun: Vec::new(),
             // [V18.4]
-            hand: self.house.humans,
+            hand: self.house.humans.count(),
             tokens: 0,
             city: Vec::new(),
             feats: Vec::new(),

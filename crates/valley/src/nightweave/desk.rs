@@ -7,6 +7,7 @@ use super::orders::{can_leave, carry_out};
 use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
 use crate::ids::*;
+use crate::mode::Humans;
 use crate::webs::{Personality, Plot, Where};
 use arrayvec::ArrayVec;
 use table::automa::Pause;
@@ -143,7 +144,7 @@ impl Field for Table {
         let barred = |place: &Place| match place {
             // The Haven takes many.
             Place::Haven => known.webs.contains(place),
-            Place::Forest(Clearing(3)) if known.house.0.humans == 1 => true,
+            Place::Forest(clearing) if !known.house.0.has_forest(*clearing) => true,
             Place::Forest(_) if spun == Some(Where::Forest) => true,
             Place::Basic(_) if spun == Some(Where::Exclusive) => true,
             Place::Forest(_) | Place::Basic(_) | Place::Journey(_) => {
@@ -182,7 +183,7 @@ impl Field for Table {
             return Ok(false);
         }
         match whose {
-            Whose::Human(n) => self.ask(Question::OpenSpot(n), Reply::is),
+            Whose::Human(seat) => self.ask(Question::OpenSpot(seat), Reply::is),
             Whose::Hers => {
                 let open = open_cards(self);
                 if open.is_empty() {
@@ -198,15 +199,15 @@ impl Field for Table {
     /// It matters under Compensation alone. [V24.8]
     fn open_card(&mut self, whose: Whose) -> Result<bool, Self::Pause> {
         match whose {
-            Whose::Human(n) if self.known().plot == Some(Plot::Compensation) => {
-                self.ask(Question::OpenCard(n), Reply::is)
+            Whose::Human(seat) if self.known().plot == Some(Plot::Compensation) => {
+                self.ask(Question::OpenCard(seat), Reply::is)
             }
             Whose::Human(_) => Ok(false),
             Whose::Hers => Ok(!open_cards(self).is_empty()),
         }
     }
 
-    fn humans(&mut self) -> u8 {
+    fn humans(&mut self) -> Humans {
         self.known().house.0.humans
     }
 

@@ -51,11 +51,11 @@ impl Nightweave {
                     .looking(Picture::row(&look))
                     .about(plain("companion-night-known-adornments"))
             }
-            Guest::CanSail(n) => {
+            Guest::CanSail(human) => {
                 let look = [(Shape::Place, "people", false), (look::WHOLE, "", false), (Shape::Gap, "boat", true)];
-                Query::yes_no(self.aimed("companion-night-ask-sail", "companion-night-ask-sail-two", n), "V27.8")
+                Query::yes_no(self.aimed("companion-night-ask-sail", "companion-night-ask-sail-two", human), "V27.8")
                     .looking(Picture::row(&look))
-                    .about(self.about_human("companion-night-about-sail", n))
+                    .about(self.about_human("companion-night-about-sail", human))
             }
             Guest::MapPoints => Query::number(plain("companion-night-ask-map"), 0..=20, "V28.6")
                 .looking(Picture::row(&[(Shape::Tile, "journey", false), (Shape::Place, "point", true)]))

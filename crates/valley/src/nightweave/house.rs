@@ -5,7 +5,7 @@ use super::{Act, Expansions, Fit, Mark, Place, Row, Sign, sign};
 use crate::Valley;
 use crate::effect::Kinds;
 use crate::ids::*;
-use crate::mode::{Choice, Lair, Mode};
+use crate::mode::{Choice, Humans, Lair, Mode};
 use crate::webs::{Personality, Plot};
 use std::sync::Arc;
 use table::{Arg, Chance, Line};
@@ -61,8 +61,8 @@ pub struct House {
     pub(super) valley: Valley,
     /// Her level.
     pub level: Level,
-    /// How many humans play.
-    pub humans: u8,
+    /// Who plays against her.
+    pub humans: Humans,
     /// Which other expansions lie on the table.
     pub with: Expansions,
     /// Whether somebody plays the Rats. [V26.8]
@@ -110,8 +110,12 @@ impl House {
 
     /// The clearings with a Forest card. [V18.2]
     pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
-        let n = if self.humans == 1 { 3 } else { 4 };
-        Clearing::all().take(n).map(Place::Forest)
+        Clearing::first(self.valley.mode.forest_cards()).map(Place::Forest)
+    }
+
+    /// Whether a Forest card lies in this clearing. [V18.2]
+    pub(super) fn has_forest(&self, clearing: Clearing) -> bool {
+        clearing.index() < self.valley.mode.forest_cards()
     }
 
     /// Where a web of hers can come to lie for good, but for the Haven. [V24.13]
@@ -139,7 +143,7 @@ impl House {
         let house = House {
             valley: valley.in_mode(mode),
             level: lair.level,
-            humans: lair.humans.count(),
+            humans: lair.humans,
             with,
             rats: has("rats"),
             rugwort: has("rugwort-cards"),
@@ -180,7 +184,7 @@ impl House {
             return House {
                 valley: valley.in_mode(mode),
                 level: lair.level,
-                humans: lair.humans.count(),
+                humans: lair.humans,
                 with,
                 rats: mode.modules.powers && coin(),
                 rugwort: guests && coin(),

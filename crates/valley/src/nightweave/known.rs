@@ -6,9 +6,9 @@ use super::question::{Guest, Question, Report, Special};
 use super::{Arrow, Figure, Order, Place, Row, Whose};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
-use table::Chance;
 use table::automa::Memory;
 use table::companion::Reply;
+use table::{Chance, Seat};
 use woodland::{Colour, Season};
 
 /// How many spiders join the Lair in each season. [V20.5]
@@ -23,7 +23,7 @@ pub enum Deed {
     /// What her procedures order.
     Hers(Order),
     /// What they order against this human, counted from the one on her left. [V19.32]
-    Aimed(Order, u8),
+    Aimed(Order, Seat),
     /// Of two humans it is said who is the first. [V19.32]
     Seats,
     /// Her things are laid out. [V18.7]
@@ -41,7 +41,7 @@ pub enum Deed {
     /// A feat that lay there unseen enters her city. [V20.11]
     Shown(Named),
     /// A Fool enters this human's city. [V21.5]
-    Fool(Named, u8),
+    Fool(Named, Seat),
     /// A card of her city leaves it, by its place there.
     Leaves(u8),
     /// A spider stands on a card of her city.
@@ -273,10 +273,10 @@ impl Known {
     }
 
     /// The human whom an effect of hers strikes, counted from the one on her left. [V19.32]
-    pub(super) fn struck(&self) -> u8 {
+    pub(super) fn struck(&self) -> Seat {
         match self.arrow() {
-            Arrow::Clockwise => 0,
-            Arrow::CounterClockwise => self.house.0.humans - 1,
+            Arrow::Clockwise => Seat::FIRST,
+            Arrow::CounterClockwise => self.house.0.humans.last(),
         }
     }
 

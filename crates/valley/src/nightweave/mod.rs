@@ -37,9 +37,11 @@ pub use question::{Count, Foil, Guest, Occasion, Question, Report, Source, Stand
 pub use turn::{FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
 use crate::ids::{ActivityId, BASICS, BasicId, CardId, Clearing, JourneySpace, Slot};
+use crate::mode::Humans;
 use crate::pack::Asks;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::Seat;
 use table::entry::Entry;
 use woodland::{Colour, Season};
 
@@ -235,7 +237,7 @@ pub enum Whose {
     /// Hers.
     Hers,
     /// That of a human, counted from the one on her left.
-    Human(u8),
+    Human(Seat),
 }
 
 /// Basic or special events.
@@ -345,8 +347,8 @@ pub trait Field {
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
     /// Whether this city has an open card at all, free or not. [V24.8]
     fn open_card(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
-    /// How many humans play.
-    fn humans(&mut self) -> u8;
+    /// Who plays against her.
+    fn humans(&mut self) -> Humans;
     /// How many events lie in a row.
     fn events(&mut self, row: Row) -> u8;
     /// How she meets an event, if nobody has claimed it.

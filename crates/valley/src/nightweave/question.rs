@@ -5,6 +5,7 @@ use super::{Place, Row};
 use crate::ids::*;
 use crate::webs::SchemeCard;
 use std::cmp::Ordering;
+use table::Seat;
 use woodland::Colour;
 
 /// Where a card comes from whose name is asked for.
@@ -67,8 +68,8 @@ pub enum Question {
     /// Which of these a spider visits.
     OwnSpot(Vec<Stand>),
     OpenOwn(Vec<u8>),
-    OpenSpot(u8),
-    OpenCard(u8),
+    OpenSpot(Seat),
+    OpenCard(Seat),
     Foil(Foil),
     Count(Count),
     SwarmWeb,
@@ -76,7 +77,7 @@ pub enum Question {
     Plot,
     Scheme(Wanted),
     YourSeason,
-    City(u8),
+    City(Seat),
     /// What somebody has said between her turns is about.
     Between(Report),
     /// What other boxes ask for.
@@ -123,7 +124,7 @@ pub enum Guest {
         occasion: Occasion,
     },
     /// Whether this human's city has room for her ship.
-    CanSail(u8),
+    CanSail(Seat),
     LostGreen,
     /// What the cards are that an award counts.
     Garland(u8),

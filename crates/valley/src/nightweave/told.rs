@@ -4,11 +4,11 @@ use super::ask::side;
 use super::companion::Nightweave;
 use super::known::Deed;
 use super::{Act, Arrow, Discovery, Order, Place, Row, Whose};
-use crate::ids::Clearing;
+use crate::mode::Humans;
 use crate::webs::Plot;
 use table::companion::Step;
 use table::entry::Entry;
-use table::{Arg, Line};
+use table::{Arg, Line, Seat};
 use woodland::words::season_line;
 
 /// A card of hers with what it says.
@@ -22,11 +22,11 @@ impl Nightweave {
         let hand = Step::by_hand;
         Some(match *deed {
             Deed::Hers(order) => return self.order_step(order),
-            Deed::Aimed(order, n) if self.house.humans > 1 => return self.aimed_step(order, n),
+            Deed::Aimed(order, human) if self.house.humans != Humans::Alone => return self.aimed_step(order, human),
             Deed::Aimed(order, _) => return self.order_step(order),
             Deed::Seats => hand(Line::new("companion-night-seats"), "V19.32"),
             Deed::Begin => {
-                let humans = self.house.humans;
+                let humans = self.house.humans.count();
                 hand(Line::new("companion-night-begin").with("n", humans), "V18.7")
             }
             Deed::TurnUp(card) => {
@@ -47,8 +47,13 @@ impl Nightweave {
                 hand(Line::new("companion-night-hidden").with("n", n), rule)
             }
             Deed::Shown(card) => hand(named("companion-night-enters", card), "V20.11"),
-            Deed::Fool(card, _) if self.house.humans == 1 => hand(named("companion-night-fool", card), "V21.5"),
-            Deed::Fool(card, n) => hand(named("companion-night-fool-two", card).with("n", n + 1), "V21.5"),
+            Deed::Fool(card, human) => match self.house.humans {
+                Humans::Alone => hand(named("companion-night-fool", card), "V21.5"),
+                Humans::Two | Humans::Team => {
+                    let line = self.of_human("companion-night-fool-two", human).with("card", self.house.name(card));
+                    hand(line, "V21.5")
+                }
+            },
             Deed::Leaves(_)
             | Deed::Chosen(_)
             | Deed::HandIs(_)
@@ -67,7 +72,7 @@ impl Nightweave {
             Deed::OnDiscovery => hand(Line::new("companion-night-visit-discovery"), "V28.7"),
             Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
             // [V19.17] alone there is one card less
-            Deed::Instead(place @ Place::Forest(Clearing(3))) if self.house.humans == 1 => {
+            Deed::Instead(place @ Place::Forest(clearing)) if !self.house.has_forest(clearing) => {
                 Step::told(Line::new("companion-night-no-such").with("place", self.spot_line(place)), "V19.17")
             }
             Deed::Instead(place) => {
@@ -131,8 +136,8 @@ impl Nightweave {
     }
 
     /// What she orders against one of two humans. [V19.32]
-    fn aimed_step(&self, order: Order, n: u8) -> Option<Step> {
-        let human = |id| self.of_human(id, n);
+    fn aimed_step(&self, order: Order, human: Seat) -> Option<Step> {
+        let human = |id| self.of_human(id, human);
         Some(match order {
             Order::Sail => Step::by_hand(human("companion-night-sail-two"), "V27.8"),
             Order::SendRowdy => Step::by_hand(human("companion-night-send-rowdy-two"), "V26.9"),
@@ -176,8 +181,8 @@ impl Nightweave {
             }
             // The card is named once it is known.
             Order::VisitOwn | Order::VisitOpen(Whose::Hers) | Order::LoseGreen => return None,
-            Order::VisitOpen(Whose::Human(n)) => {
-                hand(self.aimed("companion-night-visit-open", "companion-night-visit-open-two", n), "V19.25")
+            Order::VisitOpen(Whose::Human(human)) => {
+                hand(self.aimed("companion-night-visit-open", "companion-night-visit-open-two", human), "V19.25")
             }
             Order::Claim(row, n) => {
                 hand(plain("companion-night-claim").with("event", self.bare_event(row, n)), "V19.29")

@@ -6,6 +6,7 @@ use super::others::{
 use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
 use crate::ids::{BASICS, Clearing, JourneySpace, MEADOW, Slot};
 use arrayvec::ArrayVec;
+use table::{PerSeat, Seat};
 use woodland::Season;
 
 /// So many places or events she looks at in a round, at most.
@@ -257,8 +258,8 @@ fn spider_to<F: Field>(
 
 /// [V19.25] [V19.26] [V19.32] An open card of a human, the one the arrow points at first; else one of her own.
 fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
-    let humans = usize::from(field.humans());
-    let cities = round(humans, None, arrow).map(|n| Whose::Human(n as u8)).chain([Whose::Hers]);
+    let humans: PerSeat<Seat> = field.humans().seats().collect();
+    let cities = round(humans.len(), None, arrow).map(|n| Whose::Human(humans[n])).chain([Whose::Hers]);
     let mut balked = false;
     for whose in cities {
         if field.open_spot(whose)? {

@@ -2,7 +2,9 @@
 
 use arrayvec::ArrayVec;
 use std::collections::VecDeque;
+use table::Seat;
 use table::content::Pack as _;
+use valley::mode::Humans;
 use valley::nightweave::{
     Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
     garland, robber, rowdy, sign, turn,
@@ -189,8 +191,8 @@ impl Field for Told {
         Ok(self.open.contains(&whose) || self.open_taken.contains(&whose))
     }
 
-    fn humans(&mut self) -> u8 {
-        1
+    fn humans(&mut self) -> Humans {
+        Humans::Alone
     }
 
     fn events(&mut self, row: Row) -> u8 {
@@ -315,7 +317,7 @@ fn an_open_card_that_is_taken_sends_her_on() {
     let visit = [Order::VisitOpen(Whose::Hers), Order::Refill];
     assert_eq!(field.turn(), visit);
     let mut field = told("r09", Season::Spring);
-    (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(0)]);
+    (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(Seat::FIRST)]);
     assert_eq!(field.turn(), [&[Order::Balked], &visit[..]].concat());
 }
 

@@ -194,10 +194,10 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             };
             or_nothing(places.iter().position(laid))
         }
-        Question::OpenSpot(n) => Reply::Is(!rules.spots_for_her(state, Seat(*n).into(), true).is_empty()),
-        Question::OpenCard(n) => {
+        Question::OpenSpot(human) => Reply::Is(!rules.spots_for_her(state, (*human).into(), true).is_empty()),
+        Question::OpenCard(human) => {
             let open = rules.pack.tables.open;
-            Reply::Is(state.player(Seat(*n)).city.iter().any(|card| open.has(card.card) && !card.down()))
+            Reply::Is(state.player(*human).city.iter().any(|card| open.has(card.card) && !card.down()))
         }
         Question::Scheme(wanted) => scheme(turn, *wanted),
         Question::YourSeason => pick(u8::from(state.player(Seat::FIRST).season).into()),

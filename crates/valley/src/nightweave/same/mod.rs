@@ -13,7 +13,7 @@ use crate::{Event, Mode, Valley};
 use answers::answer;
 use std::collections::BTreeMap;
 use table::companion::{Companion, Reply};
-use table::{Chance, Game, Seat, Side, Sink};
+use table::{Chance, Game, Side, Sink};
 
 /// Somebody who keeps the table with everything that is told.
 #[derive(Default)]
@@ -198,8 +198,8 @@ fn count_both(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, s
     set_right(game, rules, last, state);
     game.answer(Reply::Pick(Way::Score as u16)).unwrap();
     while let Some(question) = game.question() {
-        let Question::City(n) = *question else { panic!("{question:?}") };
-        let total = rules.score(state, Seat(n)).total().max(0);
+        let Question::City(human) = *question else { panic!("{question:?}") };
+        let total = rules.score(state, human).total().max(0);
         game.answer(Reply::Number(total as i16)).unwrap();
     }
     let hers: i32 = game.points().iter().map(|(_, points)| points).sum();
