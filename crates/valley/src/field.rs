@@ -9,7 +9,7 @@ use crate::ids::*;
 use crate::lair::site_of;
 use crate::memory::HERS;
 use crate::mode::Humans;
-use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
+use crate::nightweave::{Expansions, Field, Figure, Fit, InRow, Order, Place, Row, Whose};
 use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
@@ -105,14 +105,14 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         self.rules.mode.lair().map_or(Humans::Alone, |lair| lair.humans)
     }
 
-    fn events(&mut self, row: Row) -> u8 {
+    fn events(&mut self, row: Row) -> usize {
         match row {
-            Row::Basic => BASIC_EVENTS as u8,
-            Row::Special => SPECIALS as u8,
+            Row::Basic => BASIC_EVENTS,
+            Row::Special => SPECIALS,
         }
     }
 
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Infallible> {
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Infallible> {
         let event = self.rules.event_at(self.table, row, n);
         if self.table.claimed[event.index()].is_some() {
             return Ok(None);
@@ -187,7 +187,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::VisitOpen(Whose::Hers) => self.visit_one_of(Side::RIVAL, true),
             Order::VisitOpen(Whose::Human(seat)) => self.visit_one_of(seat.into(), true),
             Order::Claim(row, n) => self.she_claims(row, n),
-            Order::ClaimFree(n) => self.claim_for_her(EventId(n)),
+            Order::ClaimFree(n) => self.claim_for_her(self.rules.event_at(self.table, Row::Basic, n)),
             Order::Refill => self.refill(),
             Order::TakeNeighbours => self.take_neighbours(),
             Order::LiftAll => self.lift_all(),
@@ -276,7 +276,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A spider claims an event for her. [V19.27] [V19.28]
-    fn she_claims(&mut self, row: Row, n: u8) {
+    fn she_claims(&mut self, row: Row, n: InRow) {
         let event = self.rules.event_at(self.table, row, n);
         if row == Row::Special {
             self.table.rival.special_claimed = true;

@@ -86,20 +86,6 @@ impl Slot {
     }
 }
 
-impl From<ActivityId> for u16 {
-    fn from(card: ActivityId) -> u16 {
-        card.0.into()
-    }
-}
-
-impl TryFrom<u16> for ActivityId {
-    type Error = std::num::TryFromIntError;
-
-    fn try_from(n: u16) -> Result<ActivityId, Self::Error> {
-        n.try_into().map(ActivityId)
-    }
-}
-
 /// A space of the Journey, by its points. [V4.14]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

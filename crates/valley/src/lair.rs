@@ -8,7 +8,7 @@ use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
 use crate::mode::Weaving;
-use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
+use crate::nightweave::{self, Arrow, InRow, Place, Row, SPIDERS_JOIN};
 use crate::state::{ALL_VIEWERS, Lying, State};
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
@@ -100,10 +100,10 @@ impl Valley {
     }
 
     /// The event at a place of a row.
-    pub(crate) fn event_at(&self, s: &State, row: Row, n: u8) -> EventId {
+    pub(crate) fn event_at(&self, s: &State, row: Row, n: InRow) -> EventId {
         match row {
-            Row::Basic => EventId(n),
-            Row::Special => s.specials[n as usize],
+            Row::Basic => EventId(n.0),
+            Row::Special => s.specials[n.index()],
         }
     }
 

@@ -4,7 +4,8 @@ use super::desk::roll;
 use super::house::{Extra, House, HouseRef, Named};
 use super::known::{Deed, Known, SPIDERS_JOIN};
 use super::question::{Awarded, Guest, Occasion, Question, Report};
-use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
+use super::{AwardId, Figure, Hoard, InCity, InRow, Place, Row, VISITORS, WONDERS};
+use super::{garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
 use crate::mode::{Choice as Chosen, Humans, Weaving};
@@ -91,7 +92,7 @@ impl Nightweave {
             Way::Score => known.over,
             Way::Tokens => true,
             Way::Cards | Way::Resources => !known.over,
-            Way::Claimed => known.claimed.len() < usize::from(self.house.basic_events()) + SPECIALS,
+            Way::Claimed => known.claimed.len() < self.house.basic_events() + SPECIALS,
             Way::Visited => open(),
             Way::Left => !known.city.is_empty(),
             Way::Stroll => {
@@ -151,7 +152,7 @@ impl Nightweave {
                 table.order(Deed::Hand(n));
             }
             Way::Claimed => {
-                let events: Vec<(Row, u8)> = self.house.events().collect();
+                let events: Vec<(Row, InRow)> = self.house.events().collect();
                 if let Some((row, n)) =
                     table.ask_or_nothing(Question::Between(Report::Claimed), |reply| reply.one_of(&events))?
                 {
@@ -160,14 +161,14 @@ impl Nightweave {
             }
             // [V21.6]
             Way::Visited => {
-                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Visited), Reply::pick::<u8>)? {
-                    let held = table.known().city.get(usize::from(at)).copied();
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Visited), Reply::pick::<InCity>)? {
+                    let held = table.known().city.get(at.index()).copied();
                     let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
                     table.order(Deed::Tokens(worth));
                 }
             }
             Way::Left => {
-                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Left), Reply::pick::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Left), Reply::pick)? {
                     table.order(Deed::Leaves(at));
                 }
             }
@@ -189,7 +190,7 @@ impl Nightweave {
     }
 
     /// [V29.4] What a garland award brings her against one human, if there is such an award.
-    fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
+    fn garland(&self, table: &mut Table, n: AwardId) -> Result<Option<i16>, Paused> {
         let kinds = Awarded::all();
         let Some(kind) = table.ask_or_nothing(Question::Guest(Guest::Garland(n)), |reply| reply.one_of(&kinds))? else {
             return Ok(None);
@@ -212,7 +213,7 @@ impl Nightweave {
     /// [V20.16] What the end brings her, and who has won.
     fn score(&self, table: &mut Table) -> Result<(), Paused> {
         if self.house.with.bellfaire {
-            for n in 0..3 {
+            for n in AwardId::all() {
                 let points = match self.house.humans {
                     Humans::Alone => self.garland(table, n)?,
                     Humans::Two | Humans::Team => garland_of_three(table, n)?,
@@ -240,7 +241,7 @@ impl Nightweave {
 }
 
 /// [V29.4] Against two humans the award counts as usual, which people know best.
-fn garland_of_three(table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
+fn garland_of_three(table: &mut Table, n: AwardId) -> Result<Option<i16>, Paused> {
     table.ask_or_nothing(Question::Guest(Guest::GarlandPoints(n)), Reply::number)
 }
 
@@ -314,12 +315,12 @@ impl Opponent for Nightweave {
             rivers_shown: false,
             pearls: 0,
             adornments: [0; 2],
-            wonders: [None; 4],
-            wonders_gone: [false; 4],
+            wonders: [None; WONDERS],
+            wonders_gone: [false; WONDERS],
             treasure: 0,
             found: [0; 2],
             visitors: Vec::new(),
-            lying: [None; 2],
+            lying: [None; VISITORS],
             rat: None,
             chosen: None,
             balks: 0,

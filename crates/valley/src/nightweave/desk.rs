@@ -6,6 +6,7 @@ use super::known::Deed;
 use super::orders::{can_leave, carry_out};
 use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
+use super::{AtStation, DISCOVERIES, DiscoveryId, InCity, InRow, RiverId, VisitorId, WONDERS, WonderId};
 use crate::ids::*;
 use crate::mode::Humans;
 use crate::webs::{Personality, Plot, Where};
@@ -54,7 +55,7 @@ pub(super) fn roll(table: &mut Table, occasion: Occasion) -> Result<u8, Paused> 
 }
 
 /// How she meets an event that nobody is known to have claimed.
-fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
+fn fit(table: &mut Table, row: Row, n: InRow) -> Result<Option<Fit>, Paused> {
     if table.known().claimed.contains(&(row, n)) {
         return Ok(None);
     }
@@ -81,9 +82,9 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
 pub(super) fn first_event(
     table: &mut Table,
     row: Row,
-    order: Vec<u8>,
+    order: Vec<InRow>,
     occasion: Occasion,
-) -> Result<Option<u8>, Paused> {
+) -> Result<Option<InRow>, Paused> {
     if order.is_empty() {
         return Ok(None);
     }
@@ -189,7 +190,7 @@ impl Field for Table {
                 if open.is_empty() {
                     return Ok(false);
                 }
-                let at = self.ask_or_nothing(Question::OpenOwn(open), Reply::pick::<u8>)?;
+                let at = self.ask_or_nothing(Question::OpenOwn(open), Reply::pick)?;
                 at.into_iter().for_each(|at| Table::order(self, Deed::Chosen(at)));
                 Ok(at.is_some())
             }
@@ -211,19 +212,19 @@ impl Field for Table {
         self.known().house.0.humans
     }
 
-    fn events(&mut self, row: Row) -> u8 {
+    fn events(&mut self, row: Row) -> usize {
         match row {
             Row::Basic => self.known().house.0.basic_events(),
-            Row::Special => SPECIALS as u8,
+            Row::Special => SPECIALS,
         }
     }
 
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Self::Pause> {
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Self::Pause> {
         fit(self, row, n)
     }
 
     /// One look: the events in the order in which she would take them.
-    fn best_event(&mut self, row: Row, order: &[u8], least: u8) -> Result<Option<u8>, Self::Pause> {
+    fn best_event(&mut self, row: Row, order: &[InRow], least: u8) -> Result<Option<InRow>, Self::Pause> {
         let mut ranked = Vec::new();
         for &n in order {
             if let Some(fit) = fit(self, row, n)? {
@@ -234,7 +235,7 @@ impl Field for Table {
         first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Occasion::Act)
     }
 
-    fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
+    fn met_event(&mut self, order: &[InRow]) -> Result<Option<InRow>, Self::Pause> {
         let mut met = Vec::new();
         for &n in order {
             if fit(self, Row::Basic, n)?.is_some_and(|fit| fit.all) {
@@ -282,19 +283,20 @@ impl Field for Table {
     /// People compare what she has with what the destinations ask for; the best one is told.
     fn rivers(&mut self) -> Result<Vec<River>, Self::Pause> {
         let hidden = self.ask(Question::Guest(Guest::HiddenRiver), Reply::is)?;
-        let best = self.ask(Question::Guest(Guest::River { hidden }), Reply::pick::<u8>)?;
-        Ok((0..4).map(|n| River { shown: !hidden, fit: u8::from(n == best) }).collect())
+        let best: RiverId = self.ask(Question::Guest(Guest::River { hidden }), Reply::pick)?;
+        Ok(RiverId::all().map(|n| River { shown: !hidden, fit: u8::from(n == best) }).collect())
     }
 
     fn wonders(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
         let (pearls, occasion) = (self.known().pearls, occasion(self));
-        let mut prices = vec![None; 4];
-        if pearls == 0 || self.known().wonders_gone == [true; 4] {
+        let mut prices = vec![None; WONDERS];
+        if pearls == 0 || self.known().wonders_gone == [true; WONDERS] {
             return Ok(prices);
         }
-        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Wonder { pearls, occasion }), Reply::pick::<u8>)? {
+        let dearest = Question::Guest(Guest::Wonder { pearls, occasion });
+        if let Some(n) = self.ask_or_nothing(dearest, Reply::pick::<WonderId>)? {
             let price = self.ask(Question::Guest(Guest::WonderPrice(n)), Reply::number)?;
-            prices[usize::from(n)] = Some(price);
+            prices[n.index()] = Some(price);
         }
         Ok(prices)
     }
@@ -308,26 +310,26 @@ impl Field for Table {
     }
 
     fn discoveries(&mut self) -> Result<Vec<Discovery>, Self::Pause> {
-        let mut lie = vec![Discovery::Other; 3];
-        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Discovery), Reply::pick::<u8>)? {
+        let mut lie = vec![Discovery::Other; DISCOVERIES];
+        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Discovery), Reply::pick::<DiscoveryId>)? {
             let place = self.ask(Question::Guest(Guest::DiscoveryPlace), Reply::is)?;
-            lie[usize::from(n)] = if place { Discovery::Place } else { Discovery::Points };
+            lie[n.index()] = if place { Discovery::Place } else { Discovery::Points };
         }
         Ok(lie)
     }
 
     /// The most valuable card is told; a gap where the figure stands is no card.
     fn station(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let best = self.ask(Question::Guest(Guest::StationBest), Reply::pick::<u8>)?;
+        let best: AtStation = self.ask(Question::Guest(Guest::StationBest), Reply::pick)?;
         let taken = self.known().figure;
-        let value = |n: u8| (taken != Figure::Station(n)).then_some(u8::from(n == best));
-        Ok((0..3).map(value).collect())
+        let value = |n: AtStation| (taken != Figure::Station(n)).then_some(u8::from(n == best));
+        Ok(AtStation::all().map(value).collect())
     }
 
     fn visitors(&mut self) -> Result<Vec<u8>, Self::Pause> {
         let mut values = Vec::new();
         let (had, occasion) = (self.known().visitors.len() as u8, occasion(self));
-        for n in 0..2 {
+        for n in VisitorId::all() {
             match self.ask_or_nothing(Question::Guest(Guest::Visitor { n, had, occasion }), Reply::number)? {
                 Some(value) => values.push(value),
                 None => break,
@@ -368,11 +370,11 @@ impl Field for Table {
 }
 
 /// Her open cards without a spider of hers.
-fn open_cards(table: &Table) -> Vec<u8> {
+fn open_cards(table: &Table) -> Vec<InCity> {
     let known = table.known();
-    let free = |n: &u8| {
-        let held = known.city[usize::from(*n)];
+    let free = |at: &InCity| {
+        let held = known.city[at.index()];
         known.house.0.is_open(held.card) && held.spiders < known.house.0.spots(held.card)
     };
-    (0..known.city.len() as u8).filter(free).collect()
+    known.places().filter(free).collect()
 }

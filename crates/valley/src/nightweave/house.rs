@@ -1,7 +1,7 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
 use super::question::Special;
-use super::{Act, Expansions, Fit, Mark, Place, Row, Sign, sign};
+use super::{Act, Expansions, Fit, InRow, Mark, Place, Row, Sign, sign};
 use crate::Valley;
 use crate::effect::Kinds;
 use crate::ids::*;
@@ -220,8 +220,8 @@ impl House {
     }
 
     /// How many events lie in a row; the Flower Festival lies among the basic ones. [V29.1]
-    pub(super) fn basic_events(&self) -> u8 {
-        BASIC_EVENTS as u8 + u8::from(self.with.bellfaire)
+    pub(super) fn basic_events(&self) -> usize {
+        BASIC_EVENTS + usize::from(self.with.bellfaire)
     }
 
     /// The special events of which it is known before that they are of another box. [V29.1] [V30.1]
@@ -234,12 +234,13 @@ impl House {
     }
 
     /// All events that lie out.
-    pub(super) fn events(&self) -> impl Iterator<Item = (Row, u8)> + use<> {
-        (0..self.basic_events()).map(|n| (Row::Basic, n)).chain((0..SPECIALS as u8).map(|n| (Row::Special, n)))
+    pub(super) fn events(&self) -> impl Iterator<Item = (Row, InRow)> + use<> {
+        let special = InRow::first(SPECIALS).map(|n| (Row::Special, n));
+        InRow::first(self.basic_events()).map(|n| (Row::Basic, n)).chain(special)
     }
 
     /// The basic event of the pack at a place of its row. [V29.1]
-    pub(super) fn basic_event(&self, n: u8) -> Option<EventId> {
+    pub(super) fn basic_event(&self, InRow(n): InRow) -> Option<EventId> {
         if !self.with.bellfaire {
             return Some(EventId(n));
         }

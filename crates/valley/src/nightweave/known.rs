@@ -3,7 +3,7 @@
 use super::companion::Nightweave;
 use super::house::{HouseRef, Named};
 use super::question::{Guest, Question, Report, Special};
-use super::{Arrow, Figure, Order, Place, Row, Whose};
+use super::{Arrow, Figure, InCity, InRow, Order, Place, Row, VISITORS, WONDERS, Whose};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
 use table::automa::Memory;
@@ -43,11 +43,11 @@ pub enum Deed {
     /// A Fool enters this human's city. [V21.5]
     Fool(Named, Seat),
     /// A card of her city leaves it, by its place there.
-    Leaves(u8),
+    Leaves(InCity),
     /// A spider stands on a card of her city.
     Stands {
         /// Its place there.
-        at: u8,
+        at: InCity,
         /// The card, unless it was set right away meanwhile.
         card: Option<Named>,
         /// Whether it is an open one.
@@ -56,13 +56,13 @@ pub enum Deed {
     /// A spider stands on a Discovery of her city. [V28.7]
     OnDiscovery,
     /// A human takes this green card, by its place in her city. [V26.10]
-    Robbed(u8, Named),
+    Robbed(InCity, Named),
     /// She gains so many tokens.
     Tokens(u8),
     /// So many cards come into her hand unseen.
     Hand(u8),
     /// A human has claimed this event.
-    Claimed(Row, u8),
+    Claimed(Row, InRow),
     /// A web lies there for good. [V24.13]
     Web(Place),
     /// Her personality.
@@ -78,11 +78,11 @@ pub enum Deed {
     /// The points of a Wonder, a map tile, a Discovery.
     Treasure(u8),
     /// The open card of hers that a spider will visit, by its place there.
-    Chosen(u8),
+    Chosen(InCity),
     /// Her hand holds so many cards now. [V26.11]
     HandIs(u8),
     /// She takes an event as a feat, without a spider. [V25.30]
-    Took(Row, u8),
+    Took(Row, InRow),
     /// A Discovery with a place. [V28.7]
     Found,
     /// The value of a visitor.
@@ -164,7 +164,7 @@ pub struct Known {
     /// How many feats nobody knows.
     pub hidden: u8,
     /// The events that somebody has claimed.
-    pub claimed: Vec<(Row, u8)>,
+    pub claimed: Vec<(Row, InRow)>,
     /// How many basic and special events are hers.
     pub events: [u8; 2],
     /// The special events that lie out, as far as they were told.
@@ -198,9 +198,9 @@ pub struct Known {
     /// Adornments face down, and turned up.
     pub adornments: [u8; 2],
     /// What each Wonder costs, as far as it was told.
-    pub wonders: [Option<u8>; 4],
+    pub wonders: [Option<u8>; WONDERS],
     /// The Wonders that are taken.
-    pub wonders_gone: [bool; 4],
+    pub wonders_gone: [bool; WONDERS],
     /// Points of Wonders, map tiles and Discoveries.
     pub treasure: u16,
     /// Discoveries with a place for a spider, and spiders on them.
@@ -208,11 +208,11 @@ pub struct Known {
     /// Values of her visitors.
     pub visitors: Vec<u8>,
     /// The visitors that were looked at this turn.
-    pub(super) lying: [Option<Reply>; 2],
+    pub(super) lying: [Option<Reply>; VISITORS],
     /// The slot of the Rats' token, if it was met this turn.
     pub(super) rat: Option<Slot>,
     /// The open card of hers that a spider will visit.
-    pub(super) chosen: Option<u8>,
+    pub(super) chosen: Option<InCity>,
     /// How often a place was blocked for her this turn. [V24.8]
     pub(super) balks: u8,
     /// Points of awards.
@@ -262,9 +262,14 @@ impl Known {
     }
 
     /// The places of the green cards in her city. [V26.10]
-    pub(super) fn greens(&self) -> Vec<u8> {
-        let is_green = |n: &u8| self.house.0.colour(self.city[usize::from(*n)].card) == Colour::Green;
-        (0..self.city.len() as u8).filter(is_green).collect()
+    pub(super) fn greens(&self) -> Vec<InCity> {
+        let is_green = |at: &InCity| self.house.0.colour(self.city[at.index()].card) == Colour::Green;
+        self.places().filter(is_green).collect()
+    }
+
+    /// The places of all cards in her city.
+    pub(super) fn places(&self) -> impl DoubleEndedIterator<Item = InCity> + use<> {
+        InCity::first(self.city.len())
     }
 
     /// The arrow that settles her ties. [V19.1]
@@ -321,7 +326,7 @@ impl Known {
         }
         self.used.push(card);
         self.open = Some(card);
-        (self.lying, self.rat, self.chosen, self.balks) = ([None; 2], None, None, 0);
+        (self.lying, self.rat, self.chosen, self.balks) = ([None; VISITORS], None, None, 0);
     }
 
     /// [V20.4] [V20.5]
@@ -365,7 +370,7 @@ impl Known {
         (self.gap, self.thinned) = (None, false);
         // Where visitors lay, others lie now.
         if self.lying.iter().flatten().any(|reply| *reply != Reply::Nothing) {
-            self.lying = [None; 2];
+            self.lying = [None; VISITORS];
         }
     }
 
@@ -434,7 +439,7 @@ impl Known {
                 self.pearls = self.pearls.saturating_add(pearls);
             }
             Order::Wonder { n, spider } => {
-                if let Some(gone) = self.wonders_gone.get_mut(usize::from(n)) {
+                if let Some(gone) = self.wonders_gone.get_mut(n.index()) {
                     *gone = true;
                 }
                 if spider {
@@ -471,7 +476,7 @@ impl Known {
         }
     }
 
-    fn take_event(&mut self, row: Row, n: u8) {
+    fn take_event(&mut self, row: Row, n: InRow) {
         self.claimed.push((row, n));
         let at = usize::from(row == Row::Special);
         self.events[at] = self.events[at].saturating_add(1);
@@ -511,8 +516,8 @@ impl Memory<Nightweave> for Known {
                 Some(Reply::Nothing)
             }
             Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
-            Question::Guest(Guest::Wonder { .. }) if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
-            Question::Guest(Guest::WonderPrice(n)) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
+            Question::Guest(Guest::Wonder { .. }) if self.wonders_gone == [true; WONDERS] => Some(Reply::Nothing),
+            Question::Guest(Guest::WonderPrice(n)) if self.pearls == 0 && self.wonders[n.index()].is_none() => {
                 Some(Reply::Number(0))
             }
             Question::Scheme(wanted) if !self.schemes.iter().any(|card| wanted.fits(card)) => Some(Reply::Nothing),
@@ -523,11 +528,9 @@ impl Memory<Nightweave> for Known {
             },
             // None of them is ever turned down again. [V27.2]
             Question::Guest(Guest::HiddenRiver) => self.rivers_shown.then_some(Reply::Is(false)),
-            Question::Guest(Guest::WonderPrice(n)) => {
-                self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into()))
-            }
-            Question::Special(n) => self.specials[usize::from(*n)].map(|special| Reply::Pick(special.into())),
-            Question::Guest(Guest::Visitor { n, .. }) => self.lying[usize::from(*n)],
+            Question::Guest(Guest::WonderPrice(n)) => self.wonders[n.index()].map(|price| Reply::Number(price.into())),
+            Question::Special(n) => self.specials[n.index()].map(|special| Reply::Pick(special.into())),
+            Question::Guest(Guest::Visitor { n, .. }) => self.lying[n.index()],
             Question::Guest(Guest::HasRat(slot)) => self.rat.map(|rat| Reply::Is(rat == *slot)),
             _ => None,
         }
@@ -535,11 +538,11 @@ impl Memory<Nightweave> for Known {
 
     fn learn(&mut self, question: &Question, answer: &Reply) {
         match (question, answer) {
-            (Question::Special(n), reply) => self.specials[usize::from(*n)] = reply.pick(),
+            (Question::Special(n), reply) => self.specials[n.index()] = reply.pick(),
             (Question::Guest(Guest::WonderPrice(n)), Reply::Number(price)) => {
-                self.wonders[usize::from(*n)] = u8::try_from(*price).ok();
+                self.wonders[n.index()] = u8::try_from(*price).ok();
             }
-            (Question::Guest(Guest::Visitor { n, .. }), reply) => self.lying[usize::from(*n)] = Some(*reply),
+            (Question::Guest(Guest::Visitor { n, .. }), reply) => self.lying[n.index()] = Some(*reply),
             (Question::Guest(Guest::HasRat(slot)), Reply::Is(true)) => self.rat = Some(*slot),
             (Question::Guest(Guest::HiddenRiver), Reply::Is(false)) => self.rivers_shown = true,
             (Question::City(_), Reply::Number(total)) => self.totals.push(*total),
@@ -574,12 +577,12 @@ impl Memory<Nightweave> for Known {
                 self.lay_down(card);
             }
             Deed::Leaves(at) | Deed::Robbed(at, _) => {
-                if usize::from(at) < self.city.len() {
-                    self.city.remove(at.into());
+                if at.index() < self.city.len() {
+                    self.city.remove(at.index());
                 }
             }
             Deed::Stands { at, .. } => {
-                if let Some(held) = self.city.get_mut(usize::from(at)) {
+                if let Some(held) = self.city.get_mut(at.index()) {
                     held.spiders += 1;
                 }
             }

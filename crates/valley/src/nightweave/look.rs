@@ -1,8 +1,8 @@
 //! Where to look for what Nightweave's companion asks, drawn.
 
-use super::Place;
 use super::house::House;
 use super::turn::JOURNEY_RING;
+use super::{InRow, Place};
 use crate::ids::Clearing;
 use table::companion::{Drawn, Part, Picture, Shape};
 
@@ -73,6 +73,6 @@ pub(super) fn drawn(sign: &'static str) -> Picture {
 }
 
 /// An event of its row.
-pub(super) fn event(at: u8) -> Picture {
-    Picture::rows((at + 1).max(4), 4, |n| n == at)
+pub(super) fn event(at: InRow) -> Picture {
+    Picture::rows(at.number().max(4), 4, |n| n == at.0)
 }

@@ -5,7 +5,7 @@ use super::desk::{named, occasion};
 use super::house::{Extra, Named};
 use super::known::{Deed, Held};
 use super::question::{Count, Foil, Guest, Question, Source, Stand};
-use super::{Discovery, Figure, Order, Whose};
+use super::{Discovery, Figure, InCity, Order, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot};
 use table::companion::Reply;
@@ -124,8 +124,9 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         }
         Order::Sail => {
             table.aimed(order);
-            let ship = table.known().city.iter().position(can_leave);
-            ship.into_iter().for_each(|at| table.order(Deed::Leaves(at as u8)));
+            let known = table.known();
+            let ship = known.places().find(|at| can_leave(&known.city[at.index()]));
+            ship.into_iter().for_each(|at| table.order(Deed::Leaves(at)));
             Ok(())
         }
         Order::TakeVisitor(n) => {
@@ -161,8 +162,8 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         }
         Order::LoseGreen => {
             table.hers(order);
-            let at = table.ask_or_nothing(Question::Guest(Guest::LostGreen), Reply::pick::<u8>)?;
-            let card = at.and_then(|at| Some((at, table.known().city.get(usize::from(at))?.card)));
+            let at = table.ask_or_nothing(Question::Guest(Guest::LostGreen), Reply::pick::<InCity>)?;
+            let card = at.and_then(|at| Some((at, table.known().city.get(at.index())?.card)));
             card.into_iter().for_each(|(at, card)| table.order(Deed::Robbed(at, card)));
             Ok(())
         }
@@ -182,7 +183,7 @@ pub(super) fn can_leave(held: &Held) -> bool {
 trait Hands {
     fn hers(&mut self, order: Order);
     fn aimed(&mut self, order: Order);
-    fn stands(&mut self, at: u8, open: bool);
+    fn stands(&mut self, at: InCity, open: bool);
     fn visit_open(&mut self);
     fn flatter(&mut self, slot: Slot);
     fn plays(&mut self, order: Order, from: Source) -> Result<(), Paused>;
@@ -202,8 +203,8 @@ impl Hands for Table {
         Table::order(self, Deed::Aimed(order, human));
     }
 
-    fn stands(&mut self, at: u8, open: bool) {
-        let card = self.known().city.get(usize::from(at)).map(|held| held.card);
+    fn stands(&mut self, at: InCity, open: bool) {
+        let card = self.known().city.get(at.index()).map(|held| held.card);
         Table::order(self, Deed::Stands { at, card, open });
     }
 
@@ -211,7 +212,7 @@ impl Hands for Table {
     fn visit_open(&mut self) {
         self.hers(Order::VisitOpen(Whose::Hers));
         if let Some(at) = self.known().chosen {
-            let held = self.known().city.get(usize::from(at)).copied();
+            let held = self.known().city.get(at.index()).copied();
             let worth = held.map_or(0, |held| self.known().visit_worth(held.card));
             self.stands(at, true);
             Table::order(self, Deed::Tokens(worth));
@@ -258,11 +259,11 @@ impl Hands for Table {
     fn visit_own(&mut self) -> Result<(), Paused> {
         let known = self.known();
         let house = known.house.0.clone();
-        let free = |n: &u8| {
-            let held = known.city[usize::from(*n)];
+        let free = |at: &InCity| {
+            let held = known.city[at.index()];
             !house.is_open(held.card) && house.spots(held.card) > held.spiders
         };
-        let mut free: Vec<Stand> = (0..known.city.len() as u8).filter(free).map(Stand::Card).collect();
+        let mut free: Vec<Stand> = known.places().filter(free).map(Stand::Card).collect();
         if known.found[0] > known.found[1] {
             free.push(Stand::Discovery);
         }
@@ -291,8 +292,8 @@ impl Hands for Table {
             if let Some(card) = named(self, Source::Feat(left))? {
                 let fool = self.known().house.0.is_fool(card);
                 Table::order(self, Deed::Shown(card));
-                if fool {
-                    let at = self.known().city.len() as u8 - 1;
+                let last = self.known().places().last();
+                if let Some(at) = last.filter(|_| fool) {
                     Table::order(self, Deed::Leaves(at));
                 }
             }

@@ -6,7 +6,7 @@ use super::house::{Extra, House, Named, extra_line};
 use super::known::{Held, Known};
 use super::question::Special;
 use super::turn::JOURNEY_RING;
-use super::{Figure, Place};
+use super::{AtStation, Figure, Place};
 use crate::ids::*;
 use crate::mode::Weaving;
 use crate::pack::SchemeEntry;
@@ -18,7 +18,7 @@ use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
 
 /// The most visitors that she is thought to have.
-const VISITORS: u8 = 20;
+const MOST_VISITORS: u8 = 20;
 
 /// The list as it grows.
 struct Sheet {
@@ -64,8 +64,8 @@ fn webbed(known: &Known) -> impl Iterator<Item = Place> + use<> {
 
 /// Where the figure can stand. [V19.15] [V30.5]
 fn stands(house: &House) -> Vec<Figure> {
-    let station = if house.with.newleaf { 3 } else { 0 };
-    Slot::all().map(Figure::Meadow).chain((0..station).map(Figure::Station)).collect()
+    let station = AtStation::all().filter(|_| house.with.newleaf).map(Figure::Station);
+    Slot::all().map(Figure::Meadow).chain(station).collect()
 }
 
 impl Nightweave {
@@ -287,7 +287,7 @@ impl Nightweave {
         }
         if with.newleaf {
             let n = known.visitors.len() as u8;
-            sheet.number("visitors", line("companion-night-known-visitors"), n, VISITORS, "V30.9");
+            sheet.number("visitors", line("companion-night-known-visitors"), n, MOST_VISITORS, "V30.9");
             for (n, value) in known.visitors.iter().enumerate() {
                 let called = line("companion-night-known-visitor").with("n", n + 1);
                 sheet.number(format!("visitor.{}", n + 1), called, *value, 12, "V30.9");
@@ -338,7 +338,7 @@ impl Nightweave {
                 Some(Choice::new(at, n.number().to_string(), called("companion-night-slot", n.number())))
             }
             Figure::Station(n) => {
-                Some(Choice::new(at, format!("station-{}", n + 1), called("companion-night-station", n + 1)))
+                Some(Choice::new(at, format!("station-{}", n.number()), called("companion-night-station", n.number())))
             }
         };
         let stands = stands(&self.house);

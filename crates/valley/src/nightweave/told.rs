@@ -3,7 +3,7 @@
 use super::ask::side;
 use super::companion::Nightweave;
 use super::known::Deed;
-use super::{Act, Arrow, Discovery, Order, Place, Row, Whose};
+use super::{Act, Arrow, Discovery, InRow, Order, Place, Row, Whose};
 use crate::mode::Humans;
 use crate::webs::Plot;
 use table::companion::Step;
@@ -125,13 +125,13 @@ impl Nightweave {
         }
     }
 
-    fn bare_event(&self, row: Row, n: u8) -> Line {
+    fn bare_event(&self, row: Row, n: InRow) -> Line {
         match (row, self.house.basic_event(n)) {
             (Row::Basic, Some(event)) => {
                 Line::new("companion-night-the-event").with("name", self.valley().event_name(event))
             }
             (Row::Basic, None) => Line::new("companion-night-festival"),
-            (Row::Special, _) => Line::new("companion-night-the-special").with("n", n + 1),
+            (Row::Special, _) => Line::new("companion-night-the-special").with("n", n.number()),
         }
     }
 
@@ -200,30 +200,34 @@ impl Nightweave {
             Order::FeatsEnter => hand(plain("companion-night-feats"), "V20.11"),
             Order::Over => Step::told(plain("companion-night-over"), "V20.13"),
             Order::Ambassador { river, pearls } => {
-                hand(plain("companion-night-ambassador").with("n", river + 1).with("pearls", pearls), "V27.2")
+                hand(plain("companion-night-ambassador").with("n", river.number()).with("pearls", pearls), "V27.2")
             }
-            Order::Wonder { n, spider: true } => hand(plain("companion-night-take-wonder").with("n", n + 1), "V27.4"),
-            Order::Wonder { n, spider: false } => hand(plain("companion-night-last-wonder").with("n", n + 1), "V27.5"),
+            Order::Wonder { n, spider: true } => {
+                hand(plain("companion-night-take-wonder").with("n", n.number()), "V27.4")
+            }
+            Order::Wonder { n, spider: false } => {
+                hand(plain("companion-night-last-wonder").with("n", n.number()), "V27.5")
+            }
             Order::Adornment => hand(plain("companion-night-adornment"), "V27.4"),
             Order::MapTile(Arrow::Clockwise) => hand(plain("companion-night-map-first"), "V28.3"),
             Order::MapTile(Arrow::CounterClockwise) => hand(plain("companion-night-map-last"), "V28.3"),
             Order::Discovery(n, Discovery::Place) => {
-                hand(plain("companion-night-discovery-place").with("n", n + 1), "V28.4")
+                hand(plain("companion-night-discovery-place").with("n", n.number()), "V28.4")
             }
-            Order::Discovery(n, _) => hand(plain("companion-night-discovery-feat").with("n", n + 1), "V28.4"),
+            Order::Discovery(n, _) => hand(plain("companion-night-discovery-feat").with("n", n.number()), "V28.4"),
             Order::TurnUpTrail => hand(plain("companion-night-trail"), "V28.5"),
             Order::Market => hand(plain("companion-night-market"), "V29.3"),
             Order::MarketToken(Arrow::Clockwise) => hand(plain("companion-night-market-first"), "V29.3"),
             Order::MarketToken(Arrow::CounterClockwise) => hand(plain("companion-night-market-last"), "V29.3"),
-            Order::PlayStation(n) => hand(plain("companion-night-play-station").with("n", n + 1), "V30.6"),
-            Order::FigureOnStation(n) => hand(plain("companion-night-figure-station").with("n", n + 1), "V30.5"),
+            Order::PlayStation(n) => hand(plain("companion-night-play-station").with("n", n.number()), "V30.6"),
+            Order::FigureOnStation(n) => hand(plain("companion-night-figure-station").with("n", n.number()), "V30.5"),
             Order::TakeNewleaf => hand(plain("companion-night-take-newleaf"), "V30.4"),
             Order::Sail => hand(plain("companion-night-sail"), "V27.8"),
             Order::SendRowdy => hand(plain("companion-night-send-rowdy"), "V26.9"),
             Order::SwapHands { cut: 0, .. } => hand(plain("companion-night-swap"), "V26.11"),
             Order::SwapHands { cut, .. } => hand(plain("companion-night-swap-cut").with("n", cut), "V26.11"),
-            Order::TakeVisitor(n) => hand(plain("companion-night-take-visitor").with("n", n + 1), "V30.8"),
-            Order::DropVisitor(n) => hand(plain("companion-night-drop-visitor").with("n", n + 1), "V30.8"),
+            Order::TakeVisitor(n) => hand(plain("companion-night-take-visitor").with("n", n.number()), "V30.8"),
+            Order::DropVisitor(n) => hand(plain("companion-night-drop-visitor").with("n", n.number()), "V30.8"),
         })
     }
 }

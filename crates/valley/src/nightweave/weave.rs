@@ -5,7 +5,7 @@ use super::desk::{first_event, named, roll};
 use super::known::Deed;
 use super::orders::{enter, enter_or_feat};
 use super::question::{Count, Foil, Occasion, Question, Source, Wanted};
-use super::{Field, Order, Row};
+use super::{Field, InRow, Order, Row};
 use crate::webs::{BRIBES, Personality, Plot, Scheme, SchemeCard};
 use table::companion::Reply;
 use woodland::Season;
@@ -196,7 +196,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
 fn cheat(table: &mut Table) -> Result<(), Paused> {
     let rolled = roll(table, Occasion::Cheating)?;
     let row = if rolled <= 4 { Row::Basic } else { Row::Special };
-    let mut order: Vec<u8> = (0..Field::events(table, row)).collect();
+    let mut order: Vec<InRow> = InRow::first(Field::events(table, row)).collect();
     if matches!(rolled, 3 | 4 | 7..) {
         order.reverse();
     }

@@ -6,8 +6,8 @@ use table::Seat;
 use table::content::Pack as _;
 use valley::mode::Humans;
 use valley::nightweave::{
-    Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
-    garland, robber, rowdy, sign, turn,
+    Act, Activity, Arrow, AtStation, Discovery, DiscoveryId, Expansions, Field, Figure, Fit, Hoard, InRow, Order,
+    Place, River, RiverId, Row, Sign, VisitorId, Whose, WonderId, garland, robber, rowdy, sign, turn,
 };
 use valley::{ActivityId, BASICS, BasicId, Level, Pack, Slot};
 use woodland::Season;
@@ -195,14 +195,14 @@ impl Field for Told {
         Humans::Alone
     }
 
-    fn events(&mut self, row: Row) -> u8 {
+    fn events(&mut self, row: Row) -> usize {
         let row = if row == Row::Basic { &self.basic } else { &self.special };
-        row.len() as u8
+        row.len()
     }
 
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Missing> {
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Missing> {
         let row = if row == Row::Basic { &self.basic } else { &self.special };
-        Ok(row[usize::from(n)])
+        Ok(row[n.index()])
     }
 
     fn special_claimed(&mut self) -> Result<bool, Missing> {
@@ -381,11 +381,11 @@ fn the_frog_goes_where_it_fits_best() {
     let mut field = told("rp1", Season::Spring);
     (field.house.with.pearlbrook, field.frog_home) = (true, true);
     field.rivers = vec![river(true, 9), river(false, 1), river(false, 2), river(false, 2)];
-    assert_eq!(field.turn(), [Order::Ambassador { river: 2, pearls: 2 }, Order::Refill]);
+    assert_eq!(field.turn(), [Order::Ambassador { river: RiverId(2), pearls: 2 }, Order::Refill]);
     let mut shown = told("rp1", Season::Spring);
     (shown.house.with.pearlbrook, shown.frog_home) = (true, true);
     shown.rivers = vec![river(true, 1), river(true, 3)];
-    assert_eq!(shown.turn(), [Order::Ambassador { river: 1, pearls: 1 }, Order::Refill]);
+    assert_eq!(shown.turn(), [Order::Ambassador { river: RiverId(1), pearls: 1 }, Order::Refill]);
 }
 
 /// [V27.3] As her last piece the frog goes for a spider, and she does not prepare before.
@@ -395,7 +395,7 @@ fn she_does_not_prepare_while_the_frog_is_at_home() {
     (field.house.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
     field.figure = Figure::Meadow(Slot(0));
     field.rivers = vec![River { shown: false, fit: 0 }];
-    assert_eq!(field.turn(), [Order::Ambassador { river: 0, pearls: 2 }, Order::Refill]);
+    assert_eq!(field.turn(), [Order::Ambassador { river: RiverId(0), pearls: 2 }, Order::Refill]);
     let mut placed = told("r03", Season::Spring).rolling(&[1, 1]);
     (placed.house.with.pearlbrook, placed.spiders) = (true, 0);
     placed.figure = Figure::Meadow(Slot(0));
@@ -405,7 +405,7 @@ fn she_does_not_prepare_while_the_frog_is_at_home() {
 /// [V27.4] [V27.5] [V27.6] The dearest Wonder she can pay; with a pearl more, an Adornment.
 #[test]
 fn wonders_and_adornments_cost_her_pearls() {
-    let wonder = |n| Order::Wonder { n, spider: true };
+    let wonder = |n| Order::Wonder { n: WonderId(n), spider: true };
     for (pearls, adornments, expected) in [
         (4, 1, vec![wonder(2), Order::Adornment, Order::Refill]),
         (3, 1, vec![wonder(2), Order::Refill]),
@@ -425,7 +425,7 @@ fn wonders_and_adornments_cost_her_pearls() {
     (end.house.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
     end.figure = Figure::Meadow(Slot(1));
     end.wonders = vec![Some(2)];
-    assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: 0, spider: false }, Order::Over]);
+    assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: WonderId(0), spider: false }, Order::Over]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { wonders: vec![10], pearls: 2, adornments: 1, ..Hoard::default() };
     let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[usize::from(level)], Level(level))).collect();
@@ -453,7 +453,8 @@ fn she_explores_before_she_prepares() {
         field.figure = Figure::Meadow(Slot(3));
         field.discoveries = vec![Other, Points, Points];
         let orders = field.turn();
-        let expected = [Order::MapTile(arrow), Order::Discovery(found, Points), Order::TurnUpTrail, Order::LiftAll];
+        let expected =
+            [Order::MapTile(arrow), Order::Discovery(DiscoveryId(found), Points), Order::TurnUpTrail, Order::LiftAll];
         assert_eq!(orders[..4], expected);
     }
 }
@@ -474,14 +475,14 @@ fn bellfaire_asks_for_two_cards() {
     let one = Fit { all: false, have: 1 };
     let mut field = told("r12", Season::Summer);
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
-    assert_eq!(field.turn(), [Order::Claim(Row::Special, 2), Order::Refill]);
+    assert_eq!(field.turn(), [Order::Claim(Row::Special, InRow(2)), Order::Refill]);
     let mut field = told("r12", Season::Summer);
     field.house.with.bellfaire = true;
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
-    assert_eq!(field.turn(), [Order::Claim(Row::Special, 3), Order::Refill]);
+    assert_eq!(field.turn(), [Order::Claim(Row::Special, InRow(3)), Order::Refill]);
     let mut festival = told("r13", Season::Summer);
     festival.basic = vec![Some(NONE), None, Some(ALL), Some(NONE), Some(NONE)];
-    assert_eq!(festival.turn(), [Order::Claim(Row::Basic, 2), Order::Refill]);
+    assert_eq!(festival.turn(), [Order::Claim(Row::Basic, InRow(2)), Order::Refill]);
 }
 
 /// [V29.3] The Market takes the place of the Haven; as a default its token moves even without a spider.
@@ -517,15 +518,15 @@ fn the_die_reaches_the_station() {
         field
     };
     for (rolled, at) in [(9, 0), (10, 1), (11, 2), (12, 1)] {
-        assert_eq!(station(rolled).turn(), [Order::PlayStation(at), Order::Level, Order::Refill]);
+        assert_eq!(station(rolled).turn(), [Order::PlayStation(AtStation(at)), Order::Level, Order::Refill]);
     }
     let mut hers = station(10);
-    hers.figure = Figure::Station(1);
+    hers.figure = Figure::Station(AtStation(1));
     assert_eq!(hers.turn(), [Order::PlayTop, Order::Refill]);
     // A gap in the row is no card, and the cards after it keep their places.
     let mut gap = station(12);
-    (gap.station, gap.figure) = (vec![None, Some(1), Some(3)], Figure::Station(0));
-    assert_eq!(gap.turn(), [Order::PlayStation(2), Order::Level, Order::Refill]);
+    (gap.station, gap.figure) = (vec![None, Some(1), Some(3)], Figure::Station(AtStation(0)));
+    assert_eq!(gap.turn(), [Order::PlayStation(AtStation(2)), Order::Level, Order::Refill]);
 }
 
 /// [V30.4] [V30.5]
@@ -537,7 +538,12 @@ fn her_figure_on_the_meadow_or_the_station() {
     let mut field = told("r01", Season::Winter).rolling(&[11]);
     field.house.with.newleaf = true;
     field.visitors = vec![2, 5];
-    let expected = [Order::FigureOnStation(2), Order::TakeVisitor(1), Order::DropVisitor(0), Order::Refill];
+    let expected = [
+        Order::FigureOnStation(AtStation(2)),
+        Order::TakeVisitor(VisitorId(1)),
+        Order::DropVisitor(VisitorId(0)),
+        Order::Refill,
+    ];
     assert_eq!(field.turn(), expected);
 }
 
@@ -548,12 +554,15 @@ fn visitors_come_to_her_and_count_by_level() {
     field.house.with.newleaf = true;
     field.visitors = vec![3, 1, 6];
     field.hand = 1;
-    assert_eq!(field.turn(), [Order::PlayHand, Order::Refill, Order::DropVisitor(1), Order::TakeVisitor(2)]);
+    assert_eq!(
+        field.turn(),
+        [Order::PlayHand, Order::Refill, Order::DropVisitor(VisitorId(1)), Order::TakeVisitor(VisitorId(2))]
+    );
     let mut equal = told("r02", Season::Winter).rolling(&[1]);
     equal.house.with.newleaf = true;
     equal.visitors = vec![3, 3];
     let orders = equal.turn();
-    assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(0), Order::TakeVisitor(1)]);
+    assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(VisitorId(0)), Order::TakeVisitor(VisitorId(1))]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { visitors: vec![3, 6, 4], newleaf_cards: 2, ..Hoard::default() };
     let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[usize::from(level)], Level(level))).collect();

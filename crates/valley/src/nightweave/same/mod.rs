@@ -6,7 +6,7 @@ use super::{Deed, Nightweave, Order, Question, Way};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::nightweave::{Figure, Named, Row};
+use crate::nightweave::{Figure, InRow, Named, Row};
 use crate::state::State;
 use crate::webs::{Plot, Scheme};
 use crate::{Event, Mode, Valley};
@@ -239,7 +239,7 @@ fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, turn:
     kept.sort_unstable();
     assert_eq!(kept, hers, "city in {when}");
     let hers = |row: Row| {
-        let events = 0..if row == Row::Basic { BASIC_EVENTS } else { SPECIALS } as u8;
+        let events = InRow::first(if row == Row::Basic { BASIC_EVENTS } else { SPECIALS });
         events.filter(move |&n| after.claimed[rules.event_at(after, row, n).index()] == Some(Side::RIVAL))
     };
     for (row, counted) in [Row::Basic, Row::Special].into_iter().zip(known.events) {
