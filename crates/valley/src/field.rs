@@ -10,12 +10,11 @@ use crate::lair::site_of;
 use crate::memory::HERS;
 use crate::mode::Humans;
 use crate::nightweave::{Expansions, Field, Figure, Fit, InRow, Order, Place, Row, Whose};
-use crate::state::ALL_VIEWERS;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
 use std::convert::Infallible;
 use table::stack::Machine;
-use table::{Side, Sink};
+use table::{Eyes, Side, Sink};
 use woodland::Season;
 
 impl<S: Sink<Valley>> Field for Run<'_, S> {
@@ -198,7 +197,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::Take(slot) => {
                 if let Some(card) = self.table.meadow[slot.index()].take() {
                     self.told.hear(self.table, || Event::NightTook { card, slot });
-                    self.join_her_hand(card, ALL_VIEWERS);
+                    self.join_her_hand(card, Eyes::ALL);
                 }
             }
             Order::Legend => {
@@ -241,7 +240,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let top = self.table.her_hand().next_back();
         if let Some(card) = top {
             if !self.rules.pack.tables.legends.has(card) {
-                self.moves(card, Some(HERS), None, ALL_VIEWERS);
+                self.moves(card, Some(HERS), None, Eyes::ALL);
             }
             self.table.heaps.pop(Heap::HerHand);
             self.enter_her_city(card, None);

@@ -12,7 +12,7 @@ use crate::state::{Player, State};
 use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
-use table::{Seat, Side, Sink};
+use table::{Eyes, Seat, Side, Sink};
 use woodland::{Colour, Goods, Kind};
 
 impl Valley {
@@ -279,10 +279,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.drop_aside(seat, chosen);
         while let Some(&card) = self.table.aside.first() {
             self.told.hear(self.table, || Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
-            self.leave_aside(seat, card, Some(HERS), 0);
+            self.leave_aside(seat, card, Some(HERS), Eyes::NOBODY);
             self.enter_her_hand(card);
         }
-        self.table.aside_seen = 0;
+        self.table.aside_seen = Eyes::NOBODY;
     }
 
     /// A worker guards a card that she wants. [V25.26]

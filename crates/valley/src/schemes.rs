@@ -4,7 +4,6 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{HOST, Night, Threat, Work};
-use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
 use crate::state::Held;
@@ -12,7 +11,7 @@ use crate::webs::{BRIBES, Course, FoiledBy, Plot, Scheme, SchemeCard};
 use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Eyes, Seat, Sink};
 use woodland::{Colour, Kind};
 
 impl<S: Sink<Valley>> Run<'_, S> {
@@ -58,7 +57,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn turn_in_hand(&mut self, seat: Seat, at: usize, stuck: bool) {
         let card = self.table.player(seat).hand[at].card();
         let (from, to) = if stuck { (hand_of(seat), WEB) } else { (WEB, hand_of(seat)) };
-        self.moves(card, Some(from), Some(to), bit(seat));
+        self.moves(card, Some(from), Some(to), Eyes::of(seat));
         let player = self.table.player_mut(seat);
         player.hand.remove(at);
         player.take_in(Held::new(card, stuck));

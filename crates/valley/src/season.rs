@@ -9,11 +9,11 @@ use crate::ids::*;
 use crate::memory::Memories;
 use crate::mode::Against;
 use crate::rival::Rival;
-use crate::state::{Held, Player, State};
+use crate::state::{Held, JustDrawn, Player, State};
 use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
-use table::{Chance, Seat, Side, Sink, unheard};
+use table::{Chance, Eyes, Seat, Side, Sink, unheard};
 use woodland::Season;
 
 impl Valley {
@@ -90,7 +90,7 @@ impl Valley {
             meadow: [None; MEADOW],
             heaps,
             aside: ArrayVec::new(),
-            aside_seen: 0,
+            aside_seen: Eyes::NOBODY,
             playing: None,
             forest,
             specials: std::array::from_fn(|n| specials[n]),
@@ -104,8 +104,7 @@ impl Valley {
             watched: None,
             chain: ArrayVec::new(),
             once: false,
-            drawn: ArrayVec::new(),
-            drawn_by: Seat::FIRST,
+            drawn: JustDrawn::default(),
             offered: ArrayVec::new(),
             deeds: Deeds::default(),
             turns: 0,

@@ -148,7 +148,12 @@ impl Look<'_> {
         self.valley.pack.same_cards(
             &mut fields,
             "feats",
-            self.state.heaps.of(Heap::Feats).iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
+            self.state
+                .heaps
+                .of(Heap::Feats)
+                .iter()
+                .filter(|lying| !lying.known_to().is_empty())
+                .map(|lying| lying.card),
         )?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         fields.same_score(|| self.valley.score(self.state, Side::RIVAL).sources())?;
