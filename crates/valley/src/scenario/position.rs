@@ -1,5 +1,6 @@
 //! Setting up a position.
 
+use super::figure_at;
 use crate::Valley;
 use crate::apply::Run;
 use crate::frame::{Ask, HOST, Work};
@@ -395,8 +396,7 @@ impl<'a> Setter<'a> {
         rival.season = season;
         rival.workers = workers;
         rival.points = fields.number_or("points", 0, 0, 999)? as u16;
-        rival.figure =
-            fields.get("figure").map(|node| node.number(1, 8)).transpose()?.and_then(|n| Slot::rolled(n as u8));
+        rival.figure = fields.get("figure").map_or(Ok(None), figure_at)?;
         rival.scheme = fields.get("scheme").map(scheme).transpose()?;
         if let Some(node) = fields.get("next_schemes") {
             let next = node.list()?.iter().map(scheme).collect::<Result<Vec<_>, _>>()?;
