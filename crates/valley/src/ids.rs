@@ -276,6 +276,11 @@ impl Level {
     /// The highest.
     pub const MOST: Level = Level(4);
 
+    /// All of them, the lowest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (0..=Level::MOST.0).map(Level)
+    }
+
     /// The level's position in arrays kept per level.
     #[inline]
     pub const fn index(self) -> usize {

@@ -6,7 +6,7 @@ use crate::effect::{Rebate, Step};
 use crate::event::Event;
 use crate::frame::{Ask, Gift, Night, Threat};
 use crate::ids::*;
-use crate::mode::Against;
+use crate::mode::{Against, Year};
 use crate::pack::Entry;
 use crate::score::Score;
 use crate::state::State;
@@ -581,7 +581,11 @@ impl Tell for Valley {
             Against::Rugwort(year) => Some((
                 self.side_name(Side::RIVAL),
                 "rugwort",
-                ["year 1", "year 2", "year 3"][usize::from(year).min(3) - 1],
+                match year {
+                    Year::First => "year 1",
+                    Year::Second => "year 2",
+                    Year::Third => "year 3",
+                },
             )),
             Against::Nightweave(lair) => Some((
                 self.side_name(Side::RIVAL),
