@@ -13,6 +13,10 @@ pub const PLAYERS: usize = 4;
 
 /// How many cards by name the base game has at least.
 pub const BASE: usize = 48;
+/// The most forest cards a pack may hold: our 11, and others.
+pub const FORESTS: usize = 24;
+/// The most Activity cards a pack may hold: our 22, and others.
+pub const ACTIVITIES: usize = 28;
 /// How many cards by name the modules have.
 pub const MODULES: usize = 23;
 /// The most names of cards a pack may hold.
@@ -55,9 +59,9 @@ table::ids! {
     /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
     Clearing of CLEARINGS = 4,
     /// A forest card of the pack.
-    ForestId of FORESTS = 11,
+    ForestId,
     /// An Activity card of the pack. [V18.6]
-    ActivityId of ACTIVITIES = 22,
+    ActivityId,
     /// An event of the pack: the basic ones first, then the special ones.
     EventId,
 }

@@ -68,7 +68,7 @@ impl Valley {
         let mut heaps = Heaps::deck(cards.map(|card| (card, tables.copies[card.index()])));
         chance.shuffle(heaps.of_mut(Heap::Deck));
         // [V2.1]
-        let mut forests: ArrayVec<ForestId, FORESTS> = (0..FORESTS as u8).map(ForestId).collect();
+        let mut forests: ArrayVec<ForestId, FORESTS> = ForestId::first(self.pack.forests.len()).collect();
         chance.shuffle(&mut forests);
         let laid = self.mode.forest_cards();
         let forest = std::array::from_fn(|n| (n < laid).then(|| forests[n]));
