@@ -9,7 +9,7 @@ use crate::ids::*;
 use crate::legal::{list_hand, list_places, list_sites};
 use crate::memory::HERS;
 use crate::state::{Player, State};
-use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard};
+use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard, Strike};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
 use table::{Eyes, Seat, Side, Sink};
@@ -29,7 +29,7 @@ impl Valley {
         match ask {
             Night::Foil { threat, coin, most, each, paid } => {
                 let enough = if each { 1 } else { usize::from(most - paid) };
-                if paid < most && threat.is(Scheme::Pickpocket) {
+                if paid < most && threat.pays_her() {
                     out(Action::Point)?;
                 } else if paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough {
                     self.list_units(s, seat, coin, Reserve::default(), out)?;
@@ -224,8 +224,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         match (ask, action) {
             (Night::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),
             (Night::Foil { threat, coin, most, each, paid }, unit) => {
-                if threat.is(Scheme::Pickpocket) {
-                    // [V25.19]
+                if threat.pays_her() {
                     self.night_gains(1);
                 } else {
                     self.pay_unit(seat, unit);
@@ -259,7 +258,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 let site = site.by(seat);
                 let workers = &self.table.player(seat).workers;
                 if let Some(worker) = workers.at(site) {
-                    if scheme.does == Scheme::Ransom {
+                    if scheme.does.strike() == Strike::Capture {
                         self.capture(seat, worker);
                     } else {
                         self.drug(seat, worker);
@@ -267,7 +266,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             // [V25.27]
-            (Night::Capture { scheme }, _) => self.table.rival.soup |= scheme.does == Scheme::PoisonedSoup,
+            (Night::Capture { scheme }, _) => self.table.rival.soup |= scheme.does.strike() == Strike::Drug,
             (Night::KeepOpen { kind }, Action::Pick(spot)) => self.keep_open(seat, spot.by(seat), kind),
             _ => {}
         }

@@ -8,7 +8,6 @@ use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, Motion, hand_of};
 use crate::state::{Held, Lying, State};
-use crate::webs::Scheme;
 use table::stack::Machine;
 use table::{Eyes, Seat, Side, Sink};
 use woodland::{Colour, Goods, Place};
@@ -68,8 +67,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A card of the deck that may come into a hand. [V25.12]
     pub(crate) fn draw_for_hand(&mut self) -> Option<CardId> {
-        let no_blue = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
-        self.draw_allowed(no_blue.then_some(Colour::Blue))
+        let unwanted = self.table.rival.scheming().and_then(|scheme| scheme.sway().kept_from_hands);
+        self.draw_allowed(unwanted)
     }
 
     /// A card of the deck that is not of the colour forbidden: such cards are discarded. [V25.12] [V25.14]
@@ -258,11 +257,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// Fills the gaps of the Meadow, all but the slot of her figure. [V5.3] [V19.7]
     pub(crate) fn refill(&mut self) {
-        let no_tan = self.table.rival.scheming() == Some(Scheme::BadPress);
+        let unwanted = self.table.rival.scheming().and_then(|scheme| scheme.sway().kept_from_meadow);
         let gap = |slot: usize| u8::from(self.table.meadow[slot].is_none()) << slot;
         let hers = self.table.rival.figure.map_or(0, Slot::bit);
         for slot in bits((0..MEADOW).fold(0, |gaps, slot| gaps | gap(slot)) & !hers).map(Slot) {
-            let Some(card) = self.draw_allowed(no_tan.then_some(Colour::Tan)) else {
+            let Some(card) = self.draw_allowed(unwanted) else {
                 continue;
             };
             self.table.meadow[slot.index()] = Some(card);

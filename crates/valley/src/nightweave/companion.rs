@@ -9,7 +9,7 @@ use super::{garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
 use crate::mode::{Choice as Chosen, Humans, Weaving};
-use crate::webs::{Personality, Plot, Scheme};
+use crate::webs::{Personality, Plot, Strike};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Counted, Ending, Opponent, Query, Reply, Step, Value};
@@ -98,7 +98,7 @@ impl Nightweave {
             Way::Stroll => {
                 known.personality == Some(Personality::Nonchalant) && matches!(known.figure, Figure::Meadow(_))
             }
-            Way::Serves => known.scheme.is_some_and(|card| card.does == Scheme::PoisonedSoup) && !known.serving,
+            Way::Serves => known.scheme.is_some_and(|card| card.does.strike() == Strike::Drug) && !known.serving,
             Way::Rowdy | Way::Robber => self.house.rugwort && !known.over,
         }
     }

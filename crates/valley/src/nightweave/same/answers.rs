@@ -36,7 +36,9 @@ impl Turn {
     }
 
     fn is_foiled(&self, scheme: Scheme) -> bool {
-        self.told.iter().any(|event| matches!(event, Event::Foiled { threat } if threat.is(scheme)))
+        self.told
+            .iter()
+            .any(|event| matches!(event, Event::Foiled { threat: Threat::Scheme(card) } if card.does == scheme))
     }
 
     /// The numbers of all events of a sort, added up.
