@@ -73,6 +73,9 @@ table::each! {
     sound in Valley;
 }
 
+/// The most tokens of a card that one play spends. [V16.18]
+pub(crate) const TOKENS: u8 = 9;
+
 table::each! {
     /// How a card is paid.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -161,7 +164,7 @@ impl Action {
                     ["by", "swap"] => Means::Swap,
                     ["by", "jail", critter] => Means::Prisoner(copy(critter)?),
                     ["by", "token", n] => match n.parse() {
-                        Ok(n @ 1..=9) => Means::Tokens(n),
+                        Ok(n @ 1..=TOKENS) => Means::Tokens(n),
                         _ => return Err(unreadable()),
                     },
                     ["by", helper] => Means::Leave(card(helper)?),

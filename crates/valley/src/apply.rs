@@ -234,7 +234,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn offer_drawn(&mut self, seat: Seat) {
         if self.table.player(seat).passed || !self.rules.has_taker(self.table, seat) {
             self.table.drawn.clear();
-        } else if !self.table.drawn.is_empty() {
+        } else if self.table.drawn.get().is_some() {
             self.ask(seat, Ask::Leader);
         }
     }

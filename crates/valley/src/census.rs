@@ -53,7 +53,7 @@ impl Valley {
                 }
             }
         }
-        for basic in BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive) {
+        for basic in self.pack.ring().iter().copied() {
             if s.workers_at(Site::Basic(basic)) > 1 {
                 return Err(format!("two workers on basic location {}", basic.0));
             }

@@ -5,16 +5,15 @@ use crate::apply::Run;
 use crate::effect::{Effect, Grant, Kinds, Needs, Per, Reach, Rebate, Step, StepId, TakenBy, When, Which};
 use crate::event::{CardBag, Event};
 use crate::frame::{Ask, Gift, Lots, Source, Work};
-use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::ASIDE;
 use crate::pack::{Trigger, Triggers};
-use crate::state::{ALL_VIEWERS, State};
+use crate::state::State;
 use crate::webs::Scheme;
 use std::num::NonZeroU8;
 use table::stack::{ENOUGH, Machine};
-use table::{Seat, Side, Sink};
+use table::{Eyes, Seat, Side, Sink};
 use woodland::vocabulary::within;
 use woodland::{Colour, Good, Goods};
 
@@ -235,14 +234,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn dig_up(&mut self) -> Option<CardId> {
         let lying = self.table.heaps.pop(Heap::Discard)?;
         if let Some(place) = lying.dropped_by() {
-            self.table.found(place, lying.card, lying.by, self.rules.pack.tables.legends);
+            self.table.found(place, lying.card, lying.known_to(), self.rules.pack.tables.legends);
         }
         Some(lying.card)
     }
 
     /// Shows cards of the deck, or of the discard pile, to all [V5.6]: as many as there are. [V9.39]
     fn show_aside(&mut self, n: usize, from_discard: bool) {
-        self.table.aside_seen = ALL_VIEWERS;
+        self.table.aside_seen = Eyes::ALL;
         for _ in 0..n {
             let Some(card) = (if from_discard { self.dig_up() } else { self.draw() }) else {
                 break;
@@ -266,10 +265,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V9.31] Two cards are looked at; one is kept, the other given.
     fn teach(&mut self, seat: Seat, n: u8) {
-        self.table.aside_seen = bit(seat);
+        self.table.aside_seen = Eyes::of(seat);
         for _ in 0..n {
             if let Some(card) = self.draw_for_hand() {
-                self.moves(card, None, Some(ASIDE), bit(seat));
+                self.moves(card, None, Some(ASIDE), Eyes::of(seat));
                 self.table.aside.push(card);
             }
         }
@@ -301,7 +300,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn take_aside(&mut self, seat: Seat, card: CardId) {
         if let Some(at) = self.table.aside.iter().position(|&other| other == card) {
             self.table.aside.remove(at);
-            self.join_hand(seat, card, ALL_VIEWERS);
+            self.join_hand(seat, card, Eyes::ALL);
             self.told.hear(self.table, || Event::TookShown { seat, card });
         }
     }
@@ -311,7 +310,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         for card in std::mem::take(&mut self.table.aside) {
             self.tuck(seat, event, card);
         }
-        self.table.aside_seen = 0;
+        self.table.aside_seen = Eyes::NOBODY;
     }
 
     pub(crate) fn tuck(&mut self, seat: Seat, event: EventId, card: CardId) {
@@ -341,7 +340,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                         None => self.drop_aside(seat, card),
                     }
                 }
-                self.table.aside_seen = 0;
+                self.table.aside_seen = Eyes::NOBODY;
             }
             Gift::Cards(n) => match to {
                 // As many as fit are given, the rest is discarded. [V5.5]

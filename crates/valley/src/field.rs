@@ -8,12 +8,13 @@ use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
 use crate::memory::HERS;
-use crate::nightweave::{Expansions, Field, Figure, Fit, Order, Place, Row, Whose};
-use crate::state::ALL_VIEWERS;
+use crate::mode::Humans;
+use crate::nightweave::{Expansions, Field, Figure, Fit, InRow, Order, Place, Row, Whose};
 use crate::webs::{Personality, Plot};
+use arrayvec::ArrayVec;
 use std::convert::Infallible;
 use table::stack::Machine;
-use table::{Seat, Side, Sink};
+use table::{Eyes, Side, Sink};
 use woodland::Season;
 
 impl<S: Sink<Valley>> Field for Run<'_, S> {
@@ -75,6 +76,10 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         Ok(self.rules.free_for_her(self.table, site_of(place)))
     }
 
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS> {
+        self.rules.pack.tables.ring.clone()
+    }
+
     fn own_spot(&mut self) -> Result<bool, Infallible> {
         Ok(!self.rules.spots_for_her(self.table, Side::RIVAL, false).is_empty())
     }
@@ -82,7 +87,7 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Infallible> {
         let of = match whose {
             Whose::Hers => Side::RIVAL,
-            Whose::Human(n) => Seat(n).into(),
+            Whose::Human(seat) => seat.into(),
         };
         Ok(!self.rules.spots_for_her(self.table, of, true).is_empty())
     }
@@ -91,22 +96,22 @@ impl<S: Sink<Valley>> Field for Run<'_, S> {
         let open = self.rules.pack.tables.open;
         Ok(match whose {
             Whose::Hers => self.table.rival_city().any(|card| open.has(card)),
-            Whose::Human(n) => self.table.player(Seat(n)).city.iter().any(|b| open.has(b.card) && !b.down()),
+            Whose::Human(seat) => self.table.player(seat).city.iter().any(|b| open.has(b.card) && !b.down()),
         })
     }
 
-    fn humans(&mut self) -> u8 {
-        self.rules.players() as u8
+    fn humans(&mut self) -> Humans {
+        self.rules.mode.lair().map_or(Humans::Alone, |lair| lair.humans)
     }
 
-    fn events(&mut self, row: Row) -> u8 {
+    fn events(&mut self, row: Row) -> usize {
         match row {
-            Row::Basic => BASIC_EVENTS as u8,
-            Row::Special => SPECIALS as u8,
+            Row::Basic => BASIC_EVENTS,
+            Row::Special => SPECIALS,
         }
     }
 
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Infallible> {
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Infallible> {
         let event = self.rules.event_at(self.table, row, n);
         if self.table.claimed[event.index()].is_some() {
             return Ok(None);
@@ -179,9 +184,9 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::Spider(place) => self.send_spider(site_of(place)),
             Order::VisitOwn => self.visit_one_of(Side::RIVAL, false),
             Order::VisitOpen(Whose::Hers) => self.visit_one_of(Side::RIVAL, true),
-            Order::VisitOpen(Whose::Human(n)) => self.visit_one_of(Seat(n).into(), true),
+            Order::VisitOpen(Whose::Human(seat)) => self.visit_one_of(seat.into(), true),
             Order::Claim(row, n) => self.she_claims(row, n),
-            Order::ClaimFree(n) => self.claim_for_her(EventId(n)),
+            Order::ClaimFree(n) => self.claim_for_her(self.rules.event_at(self.table, Row::Basic, n)),
             Order::Refill => self.refill(),
             Order::TakeNeighbours => self.take_neighbours(),
             Order::LiftAll => self.lift_all(),
@@ -192,7 +197,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Order::Take(slot) => {
                 if let Some(card) = self.table.meadow[slot.index()].take() {
                     self.told.hear(self.table, || Event::NightTook { card, slot });
-                    self.join_her_hand(card, ALL_VIEWERS);
+                    self.join_her_hand(card, Eyes::ALL);
                 }
             }
             Order::Legend => {
@@ -235,7 +240,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let top = self.table.her_hand().next_back();
         if let Some(card) = top {
             if !self.rules.pack.tables.legends.has(card) {
-                self.moves(card, Some(HERS), None, ALL_VIEWERS);
+                self.moves(card, Some(HERS), None, Eyes::ALL);
             }
             self.table.heaps.pop(Heap::HerHand);
             self.enter_her_city(card, None);
@@ -270,7 +275,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A spider claims an event for her. [V19.27] [V19.28]
-    fn she_claims(&mut self, row: Row, n: u8) {
+    fn she_claims(&mut self, row: Row, n: InRow) {
         let event = self.rules.event_at(self.table, row, n);
         if row == Row::Special {
             self.table.rival.special_claimed = true;

@@ -9,10 +9,10 @@ use crate::ids::*;
 use crate::legal::{list_hand, list_places, list_sites, list_spots};
 use crate::memory::HERS;
 use crate::state::{Player, State};
-use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard};
+use crate::webs::{FoiledBy, Personality, Scheme, SchemeCard, Strike};
 use arrayvec::ArrayVec;
 use table::stack::{Flow, GO_ON, Machine};
-use table::{Seat, Side, Sink};
+use table::{Eyes, Seat, Side, Sink};
 use woodland::{Colour, Goods, Kind};
 
 impl Valley {
@@ -29,7 +29,7 @@ impl Valley {
         match ask {
             Night::Foil { threat, coin, most, each, paid } => {
                 let enough = if each { 1 } else { usize::from(most - paid) };
-                if paid < most && threat.is(Scheme::Pickpocket) {
+                if paid < most && threat.pays_her() {
                     out(Action::Point)?;
                 } else if paid < most && self.spare_units(s, seat, coin, Reserve::default()) >= enough {
                     self.list_units(s, seat, coin, Reserve::default(), out)?;
@@ -103,7 +103,7 @@ impl Valley {
 
     /// The exclusive locations and clearings without worker or web.
     fn bare_places<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Site> + 'a {
-        let basics = BasicId::all().filter(|&basic| self.pack.basic(basic).exclusive).map(Site::Basic);
+        let basics = self.pack.ring().iter().copied().map(Site::Basic);
         let places = basics.chain(s.clearings().map(Site::Forest));
         places.filter(|&site| s.workers_at(site) == 0 && !self.is_webbed(s, site))
     }
@@ -218,8 +218,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         match (ask, action) {
             (Night::Foil { threat, paid, most, .. }, Action::Skip) => self.foil_ends(seat, threat, paid, most),
             (Night::Foil { threat, coin, most, each, paid }, unit) => {
-                if threat.is(Scheme::Pickpocket) {
-                    // [V25.19]
+                if threat.pays_her() {
                     self.night_gains(1);
                 } else {
                     self.pay_unit(seat, unit);
@@ -253,7 +252,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 let site = site.by(seat);
                 let workers = &self.table.player(seat).workers;
                 if let Some(worker) = workers.at(site) {
-                    if scheme.does == Scheme::Ransom {
+                    if scheme.does.strike() == Strike::Capture {
                         self.capture(seat, worker);
                     } else {
                         self.drug(seat, worker);
@@ -261,7 +260,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
                 }
             }
             // [V25.27]
-            (Night::Capture { scheme }, _) => self.table.rival.soup |= scheme.does == Scheme::PoisonedSoup,
+            (Night::Capture { scheme }, _) => self.table.rival.soup |= scheme.does.strike() == Strike::Drug,
             (Night::KeepOpen { kind }, Action::Pick(spot)) => self.keep_open(seat, spot.by(seat), kind),
             _ => {}
         }
@@ -273,10 +272,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
         self.drop_aside(seat, chosen);
         while let Some(&card) = self.table.aside.first() {
             self.told.hear(self.table, || Event::GaveCard { seat, to: Side::RIVAL, card: Some(card) });
-            self.leave_aside(seat, card, Some(HERS), 0);
+            self.leave_aside(seat, card, Some(HERS), Eyes::NOBODY);
             self.enter_her_hand(card);
         }
-        self.table.aside_seen = 0;
+        self.table.aside_seen = Eyes::NOBODY;
     }
 
     /// A worker guards a card that she wants. [V25.26]

@@ -5,7 +5,7 @@ use crate::action::{From, Means};
 use crate::effect::{Effect, Grant, Kinds, Rebate, Step, StepId, Which};
 use crate::ids::*;
 use crate::pack::{TriggerId, Triggers};
-use crate::webs::{Scheme, SchemeCard};
+use crate::webs::{SchemeCard, Strike};
 use crate::workers::Worker;
 use serde::{Deserialize, Serialize};
 use table::stack::Asked::{Always, IfChoice, IfPossible};
@@ -197,9 +197,9 @@ table::each! {
 }
 
 impl Threat {
-    /// Whether it is a scheme that does this.
-    pub(crate) fn is(self, scheme: Scheme) -> bool {
-        matches!(self, Threat::Scheme(card) if card.does == scheme)
+    /// Whether she keeps what is paid to foil it. [V25.19]
+    pub(crate) const fn pays_her(self) -> bool {
+        matches!(self, Threat::Scheme(card) if matches!(card.does.strike(), Strike::Steal { paid_to_her: true }))
     }
 }
 

@@ -7,17 +7,10 @@ use crate::frame::Work;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, Motion, hand_of};
-use crate::state::{ALL_VIEWERS, Held, Lying, State};
-use crate::webs::Scheme;
+use crate::state::{Held, Lying, State};
 use table::stack::Machine;
-use table::{Seat, Side, Sink};
+use table::{Eyes, Seat, Side, Sink};
 use woodland::{Colour, Goods, Place};
-
-/// The bit of a viewer in what is known of a card.
-#[inline]
-pub(crate) const fn bit(seat: Seat) -> u8 {
-    1 << seat.0
-}
 
 impl<S: Sink<Valley>> Run<'_, S> {
     /// The supply never runs out. [V1.4]
@@ -65,7 +58,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             let Some(card) = self.draw_for_hand() else {
                 break;
             };
-            self.join_hand(seat, card, bit(seat));
+            self.join_hand(seat, card, Eyes::of(seat));
             self.told.hear(self.table, || Event::Drew { seat, card: Some(card) });
             self.note_drawn(seat, card);
         }
@@ -74,8 +67,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A card of the deck that may come into a hand. [V25.12]
     pub(crate) fn draw_for_hand(&mut self) -> Option<CardId> {
-        let no_blue = self.table.rival.scheming() == Some(Scheme::PoliticalInfluence);
-        self.draw_allowed(no_blue.then_some(Colour::Blue))
+        let unwanted = self.table.rival.scheming().and_then(|scheme| scheme.sway().kept_from_hands);
+        self.draw_allowed(unwanted)
     }
 
     /// A card of the deck that is not of the colour forbidden: such cards are discarded. [V25.12] [V25.14]
@@ -98,17 +91,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V15.8] The Leader may pass on one of the cards just drawn.
     pub(crate) fn note_drawn(&mut self, seat: Seat, card: CardId) {
         let leads = !self.table.player(seat).names.and(self.rules.pack.tables.leaders).is_empty();
-        let others = !self.table.drawn.is_empty() && self.table.drawn_by != seat;
-        if !leads || others || self.table.drawn.is_full() {
-            return;
+        if leads {
+            self.table.drawn.add(seat, card);
         }
-        self.table.drawn.push(card);
-        self.table.drawn_by = seat;
     }
 
     /// Asks whether one of the cards just drawn is passed on.
     pub(crate) fn ask_leader(&mut self, seat: Seat) {
-        if !self.table.drawn.is_empty() && self.table.drawn_by == seat {
+        if self.table.drawn.is_of(seat) {
             self.then(seat, Work::Drawn);
         }
     }
@@ -125,18 +115,18 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A card is about to move; some see which it is, and all remember what they saw. [V5.9]
-    pub(crate) fn moves(&mut self, card: CardId, from: Option<Place>, to: Option<Place>, seen_by: u8) {
+    pub(crate) fn moves(&mut self, card: CardId, from: Option<Place>, to: Option<Place>, seen_by: Eyes) {
         self.table.moves(Motion { card, from, to }, seen_by, self.rules.pack.tables.legends);
     }
 
     /// A card comes into a hand from where it was open, or from the deck.
-    pub(crate) fn join_hand(&mut self, seat: Seat, card: CardId, seen_by: u8) {
+    pub(crate) fn join_hand(&mut self, seat: Seat, card: CardId, seen_by: Eyes) {
         self.moves(card, None, Some(hand_of(seat)), seen_by);
         self.table.player_mut(seat).take_in(Held::usable(card));
     }
 
     /// A card leaves a hand, to another place or onto the discard pile, unless it is not there.
-    pub(crate) fn leave_hand(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) -> bool {
+    pub(crate) fn leave_hand(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: Eyes) -> bool {
         let Some(at) = self.table.player(seat).held(card) else {
             return false;
         };
@@ -147,25 +137,25 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// A card of the hand is discarded face down. [V5.7]
     pub(crate) fn discard_from_hand(&mut self, seat: Seat, card: CardId) {
-        if self.leave_hand(seat, card, None, bit(seat)) {
+        if self.leave_hand(seat, card, None, Eyes::of(seat)) {
             self.discard_unseen(seat, card, hand_of(seat));
         }
     }
 
     /// A card that has left a place goes onto the discard pile; only one player has seen it.
     fn discard_unseen(&mut self, seat: Seat, card: CardId, from: Place) {
-        self.table.heaps.push(Heap::Discard, Lying::dropped(card, bit(seat), from));
+        self.table.heaps.push(Heap::Discard, Lying::dropped(card, Eyes::of(seat), from));
         self.told.hear(self.table, || Event::Discarded { seat, card: Some(card) });
     }
 
     /// A card leaves the hand in the sight of all.
     pub(crate) fn leave_hand_openly(&mut self, seat: Seat, card: CardId) {
-        self.leave_hand(seat, card, None, ALL_VIEWERS);
+        self.leave_hand(seat, card, None, Eyes::ALL);
     }
 
     /// One of the cards that a player looks at leaves them.
-    pub(crate) fn leave_aside(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: u8) {
-        self.moves(card, Some(ASIDE), to, bit(seat) | seen_by);
+    pub(crate) fn leave_aside(&mut self, seat: Seat, card: CardId, to: Option<Place>, seen_by: Eyes) {
+        self.moves(card, Some(ASIDE), to, Eyes::of(seat).and(seen_by));
         self.table.aside.retain({
             let mut here = true;
             move |other| *other != card || !std::mem::take(&mut here)
@@ -174,13 +164,13 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// One of the cards that a player looks at comes into their hand.
     pub(crate) fn keep_aside(&mut self, seat: Seat, card: CardId) {
-        self.leave_aside(seat, card, Some(hand_of(seat)), 0);
+        self.leave_aside(seat, card, Some(hand_of(seat)), Eyes::NOBODY);
         self.table.player_mut(seat).take_in(Held::usable(card));
     }
 
     /// One of the cards that a player looks at is discarded face down.
     pub(crate) fn drop_aside(&mut self, seat: Seat, card: CardId) {
-        self.leave_aside(seat, card, None, 0);
+        self.leave_aside(seat, card, None, Eyes::NOBODY);
         self.discard_unseen(seat, card, ASIDE);
     }
 
@@ -190,7 +180,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if to.seat().is_some_and(|to| self.table.player(to).room() == 0) {
             return self.drop_aside(seat, card);
         }
-        self.leave_aside(seat, card, Some(hand_of(to)), to.seat().map_or(0, bit));
+        self.leave_aside(seat, card, Some(hand_of(to)), Eyes::of(to));
         self.receive(seat, to, card);
     }
 
@@ -199,7 +189,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         if to.seat().is_some_and(|to| self.table.player(to).room() == 0) {
             return self.discard_from_hand(seat, card);
         }
-        let seen_by = bit(seat) | to.seat().map_or(0, bit);
+        let seen_by = Eyes::of(seat).and(Eyes::of(to));
         if self.leave_hand(seat, card, Some(hand_of(to)), seen_by) {
             self.receive(seat, to, card);
         }
@@ -251,7 +241,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let Some(card) = self.table.meadow[slot.index()].take() else {
             return;
         };
-        self.join_hand(seat, card, ALL_VIEWERS);
+        self.join_hand(seat, card, Eyes::ALL);
         self.told.hear(self.table, || Event::Took { seat, slot, card });
         self.note_drawn(seat, card);
         self.beside_her(seat, slot, card, true);
@@ -267,11 +257,11 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// Fills the gaps of the Meadow, all but the slot of her figure. [V5.3] [V19.7]
     pub(crate) fn refill(&mut self) {
-        let no_tan = self.table.rival.scheming() == Some(Scheme::BadPress);
+        let unwanted = self.table.rival.scheming().and_then(|scheme| scheme.sway().kept_from_meadow);
         let gap = |slot: usize| u8::from(self.table.meadow[slot].is_none()) << slot;
         let hers = self.table.rival.figure.map_or(0, Slot::bit);
         for slot in bits((0..MEADOW).fold(0, |gaps, slot| gaps | gap(slot)) & !hers).map(Slot) {
-            let Some(card) = self.draw_allowed(no_tan.then_some(Colour::Tan)) else {
+            let Some(card) = self.draw_allowed(unwanted) else {
                 continue;
             };
             self.table.meadow[slot.index()] = Some(card);

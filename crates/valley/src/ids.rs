@@ -13,6 +13,10 @@ pub const PLAYERS: usize = 4;
 
 /// How many cards by name the base game has at least.
 pub const BASE: usize = 48;
+/// The most forest cards a pack may hold: our 11, and others.
+pub const FORESTS: usize = 24;
+/// The most Activity cards a pack may hold: our 22, and others.
+pub const ACTIVITIES: usize = 28;
 /// How many cards by name the modules have.
 pub const MODULES: usize = 23;
 /// The most names of cards a pack may hold.
@@ -29,6 +33,10 @@ pub const BASIC_EVENTS: usize = 4;
 pub const EVENTS: usize = 24;
 /// How many legends there are. [V16.1]
 pub const LEGENDS: usize = 10;
+/// The most legends that a player keeps. [V16.2]
+pub const OWN_LEGENDS: usize = 2;
+/// The most prisoners that a Dungeon holds. [V7.12]
+pub const PRISONERS: usize = 2;
 /// How many special events are laid out. [V2.2]
 pub const SPECIALS: usize = 4;
 /// How many workers a player has in the end. [V1.3]
@@ -51,9 +59,9 @@ table::ids! {
     /// A clearing of the forest: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
     Clearing of CLEARINGS = 4,
     /// A forest card of the pack.
-    ForestId of FORESTS = 11,
+    ForestId,
     /// An Activity card of the pack. [V18.6]
-    ActivityId of ACTIVITIES = 22,
+    ActivityId,
     /// An event of the pack: the basic ones first, then the special ones.
     EventId,
 }
@@ -79,20 +87,6 @@ impl Slot {
     /// Whether two slots share an edge.
     pub const fn is_beside(self, other: Slot) -> bool {
         self.touches(other) && (self.0 % 4 == other.0 % 4 || self.0 / 4 == other.0 / 4)
-    }
-}
-
-impl From<ActivityId> for u16 {
-    fn from(card: ActivityId) -> u16 {
-        card.0.into()
-    }
-}
-
-impl TryFrom<u16> for ActivityId {
-    type Error = std::num::TryFromIntError;
-
-    fn try_from(n: u16) -> Result<ActivityId, Self::Error> {
-        n.try_into().map(ActivityId)
     }
 }
 
@@ -285,6 +279,11 @@ pub struct Level(pub u8);
 impl Level {
     /// The highest.
     pub const MOST: Level = Level(4);
+
+    /// All of them, the lowest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (0..=Level::MOST.0).map(Level)
+    }
 
     /// The level's position in arrays kept per level.
     #[inline]

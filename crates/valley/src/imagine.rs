@@ -6,10 +6,10 @@ use crate::ids::*;
 use crate::memory::{ASIDE, HERS, LAIR, Memories, PLACES, WEB};
 use crate::recall::Recall;
 use crate::rival::Rival;
-use crate::state::{Held, Lying, Player, State};
+use crate::state::{Held, JustDrawn, Lying, Player, State};
 use crate::view::{PlayerView, RivalView, View};
 use arrayvec::ArrayVec;
-use table::{Chance, Seat, Viewer};
+use table::{Chance, Eyes, Seat, Viewer};
 use woodland::Hidden;
 
 /// Legends that the viewer does not see, in any order.
@@ -38,12 +38,15 @@ impl Valley {
             aside = recall.here[ASIDE.index()].iter().copied().collect();
         }
         aside.sort_unstable();
-        let mut drawn = view.drawn.clone();
-        if drawn.len() < usize::from(view.drawn_count) {
-            // Those that came last.
-            let hand = &recall.here[view.drawn_by.index()];
-            drawn = hand.iter().rev().take(view.drawn_count.into()).copied().collect();
-        }
+        let drawn = view.drawn.as_ref().map_or(JustDrawn::default(), |drawn| {
+            let mut cards = drawn.cards.clone();
+            if cards.len() < usize::from(drawn.count) {
+                // Those that came last.
+                let hand = &recall.here[drawn.by.index()];
+                cards = hand.iter().rev().take(drawn.count.into()).copied().collect();
+            }
+            JustDrawn::new(drawn.by, cards)
+        });
         let rival = imagine_rival(&view.rival, chance);
         let mut state = State {
             chance: Chance::from_seed(chance.seed()),
@@ -67,7 +70,6 @@ impl Valley {
             chain: view.chain.clone(),
             once: view.once,
             drawn,
-            drawn_by: view.drawn_by,
             offered: view.offered.clone(),
             deeds: view.deeds,
             turns: view.turns,
@@ -132,7 +134,7 @@ fn imagine_heaps(view: &View, recall: &Recall, legends: &mut Legends, chance: &m
     let lying = view.discard.iter().zip(&view.dropped_by).zip(&recall.dropped);
     let discard = lying.map(|((known, &from), &card)| match (*known, from) {
         (Some(lying), _) => lying,
-        (None, Some(from)) => Lying::dropped(card, 0, from),
+        (None, Some(from)) => Lying::dropped(card, Eyes::NOBODY, from),
         (None, None) => Lying::unknown(card),
     });
     let gone = view.gone.iter().enumerate().flat_map(|(i, &n)| (0..n).map(move |_| CardId(i as u8)));

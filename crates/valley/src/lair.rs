@@ -8,12 +8,12 @@ use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{HERS, LAIR};
 use crate::mode::Weaving;
-use crate::nightweave::{self, Arrow, Place, Row, SPIDERS_JOIN};
-use crate::state::{ALL_VIEWERS, Lying, State};
+use crate::nightweave::{self, Arrow, InRow, Place, Row, SPIDERS_JOIN};
+use crate::state::{Lying, State};
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
 use table::stack::Machine;
-use table::{Seat, Side, Sink};
+use table::{Eyes, Seat, Side, Sink};
 use woodland::{Colour, Season};
 
 /// The site that a place of hers is.
@@ -100,10 +100,10 @@ impl Valley {
     }
 
     /// The event at a place of a row.
-    pub(crate) fn event_at(&self, s: &State, row: Row, n: u8) -> EventId {
+    pub(crate) fn event_at(&self, s: &State, row: Row, n: InRow) -> EventId {
         match row {
-            Row::Basic => EventId(n),
-            Row::Special => s.specials[n as usize],
+            Row::Basic => EventId(n.0),
+            Row::Special => s.specials[n.index()],
         }
     }
 
@@ -212,7 +212,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     }
 
     /// A card comes into her hand from where it was open, or from the deck.
-    pub(crate) fn join_her_hand(&mut self, card: CardId, seen_by: u8) {
+    pub(crate) fn join_her_hand(&mut self, card: CardId, seen_by: Eyes) {
         self.moves(card, None, Some(HERS), seen_by);
         self.enter_her_hand(card);
     }
@@ -220,7 +220,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// [V19.9]
     pub(crate) fn night_draws(&mut self) {
         if let Some(card) = self.draw() {
-            self.join_her_hand(card, 0);
+            self.join_her_hand(card, Eyes::NOBODY);
             self.told.hear(self.table, || Event::NightDrew);
         }
     }
@@ -228,7 +228,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     /// A card comes into her Lair.
     pub(crate) fn feat(&mut self, card: CardId, open: bool) {
         if !open {
-            self.moves(card, None, Some(LAIR), 0);
+            self.moves(card, None, Some(LAIR), Eyes::NOBODY);
         }
         self.table.heaps.push(Heap::Feats, if open { Lying::open(card) } else { Lying::unknown(card) });
         self.told.hear(self.table, || Event::Feat { card: open.then_some(card) });
@@ -366,8 +366,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let fools = self.rules.pack.tables.fools;
         while let Some(&lying) = self.table.heaps.of(Heap::Feats).first() {
             let card = lying.card;
-            if lying.by != ALL_VIEWERS {
-                self.moves(card, Some(LAIR), None, ALL_VIEWERS);
+            if lying.known_to() != Eyes::ALL {
+                self.moves(card, Some(LAIR), None, Eyes::ALL);
                 self.told.hear(self.table, || Event::FeatShown { card });
             }
             self.table.heaps.remove(Heap::Feats, 0);
@@ -391,8 +391,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             self.table.heaps.of_mut(Heap::Gone).sort_unstable();
             self.told.hear(self.table, || Event::LegendLeft { card });
         } else {
-            self.moves(card, Some(HERS), None, 0);
-            self.table.heaps.push(Heap::Discard, Lying::dropped(card, 0, HERS));
+            self.moves(card, Some(HERS), None, Eyes::NOBODY);
+            self.table.heaps.push(Heap::Discard, Lying::dropped(card, Eyes::NOBODY, HERS));
         }
         self.table.heaps.pop(Heap::HerHand);
         self.told.hear(self.table, || Event::NightDiscarded);

@@ -2,9 +2,9 @@
 
 use crate::heaps::Heap;
 use crate::ids::*;
-use crate::state::State;
+use crate::state::{Lying, State};
 use serde::{Deserialize, Serialize};
-use table::{Seat, Side, Viewer};
+use table::{Eyes, Seat, Side, Viewer};
 use woodland::{Journal, Place, Places};
 
 /// How many places hold hidden cards: the hands of the players, and those below.
@@ -83,20 +83,14 @@ impl Memory {
 pub(crate) struct Memories {
     pub common: Memory,
     pub own: [Memory; PLAYERS],
-    /// Who knows more, as bits.
-    pub apart: u8,
-}
-
-/// The players who are named by these bits.
-#[inline]
-fn seats_in(players: u8) -> impl Iterator<Item = Seat> {
-    bits(players).map(Seat)
+    /// Who knows more.
+    pub apart: Eyes,
 }
 
 /// The places that a player sees, of which they remember nothing: `aside` says who sees the cards aside.
 #[inline]
-fn seen_places(seat: Seat, aside: u8) -> Places {
-    let aside = Places(u16::from(aside >> seat.0 & 1) << ASIDE.0);
+fn seen_places(seat: Seat, aside: Eyes) -> Places {
+    let aside = Places(u16::from(aside.has(Viewer::Seat(seat))) << ASIDE.0);
     let web = Places(u16::from(seat.0 == 0) << WEB.0);
     Places::from(hand_of(seat)).or(aside).or(web)
 }
@@ -107,7 +101,7 @@ impl Memories {
         let mut memories = Memories { common: common.clone(), ..Memories::default() };
         if let Viewer::Seat(seat) = viewer {
             memories.own[seat.index()] = memory.clone();
-            memories.apart = 1 << seat.0;
+            memories.apart = Eyes::of(seat);
         }
         memories
     }
@@ -115,35 +109,35 @@ impl Memories {
     /// Whether nobody remembers anything.
     #[inline]
     fn is_empty(&self) -> bool {
-        self.apart == 0 && self.common.journal.is_empty()
+        self.apart.is_empty() && self.common.journal.is_empty()
     }
 
     /// Whether anybody remembers something of where a card comes from or goes.
     fn tell_of(&self, places: Places) -> bool {
         let tells = |memory: &Memory| memory.journal.tells_of_any(places);
-        tells(&self.common) || seats_in(self.apart).any(|seat| tells(&self.own[seat.index()]))
+        tells(&self.common) || self.apart.seats().any(|seat| tells(&self.own[seat.index()]))
     }
 
     /// Whether a viewer's memory is kept apart, and which one is theirs.
     fn apart(&self, seat: Seat) -> bool {
-        self.apart >> seat.0 & 1 == 1
+        self.apart.has(Viewer::Seat(seat))
     }
 
-    fn set_apart(&mut self, seat: Seat, aside: u8, held: &[u8; PLACES]) {
+    fn set_apart(&mut self, seat: Seat, aside: Eyes, held: &[u8; PLACES]) {
         if !self.apart(seat) {
-            self.apart |= 1 << seat.0;
+            self.apart = self.apart.and(Eyes::of(seat));
             self.own[seat.index()] = self.common.without(seen_places(seat, aside), held);
         }
     }
 
     /// Who knows no more than everybody does is not kept apart.
-    fn rejoin(&mut self, aside: u8) {
-        for seat in seats_in(self.apart) {
+    fn rejoin(&mut self, aside: Eyes) {
+        for seat in self.apart.seats() {
             let own = &mut self.own[seat.index()];
             if own.old == self.common.old && own.journal.equals_without(&self.common.journal, seen_places(seat, aside))
             {
                 *own = Memory::default();
-                self.apart &= !(1 << seat.0);
+                self.apart = self.apart.without(Eyes::of(seat));
             }
         }
     }
@@ -170,43 +164,44 @@ impl State {
         held[WEB.index()] = held[0] - self.players[0].usable() as u8;
         held[0] -= held[WEB.index()];
         held[HERS.index()] = self.her_hand().filter(|&card| !legends.has(card)).count() as u8;
-        if self.aside_seen != crate::state::ALL_VIEWERS {
+        if self.aside_seen != Eyes::ALL {
             held[ASIDE.index()] = self.aside.len() as u8;
         }
-        held[LAIR.index()] = self.heaps.of(Heap::Feats).iter().filter(|lying| lying.by == 0).count() as u8;
+        held[LAIR.index()] =
+            self.heaps.of(Heap::Feats).iter().filter(|lying| lying.known_to().is_empty()).count() as u8;
         held
     }
 
     /// A card is about to move, and some see which: all remember it. [V5.9]
-    pub(crate) fn moves(&mut self, motion: Motion, seen_by: u8, legends: CardSet) {
+    pub(crate) fn moves(&mut self, motion: Motion, seen_by: Eyes, legends: CardSet) {
         let aside = self.aside_seen;
-        let common = seen_by >> 4 & 1 == 1;
+        let common = seen_by.has(Viewer::Spectator);
         let places = motion.places();
         let learns = |seat: &Seat| !places.without(seen_places(*seat, aside)).is_empty();
-        let learning =
-            seats_in(if common { 0 } else { seen_by }).filter(learns).fold(0, |bits, seat| bits | 1 << seat.0);
-        let news = (common && motion.to.is_some()) || learning != 0;
+        let seers = if common { Eyes::NOBODY } else { seen_by };
+        let learning = seers.seats().filter(learns).fold(Eyes::NOBODY, |eyes, seat| eyes.and(Eyes::of(seat)));
+        let news = (common && motion.to.is_some()) || !learning.is_empty();
         if !news && !self.memories.tell_of(places) {
             return;
         }
         // Who sees a card leave asks what else may be there.
-        let leaves = motion.from.is_some() && (common || self.memories.apart & seen_by != 0);
-        let held = if leaves || learning != 0 { self.hidden_in(legends) } else { [0; PLACES] };
+        let leaves = motion.from.is_some() && (common || !self.memories.apart.shared(seen_by).is_empty());
+        let held = if leaves || !learning.is_empty() { self.hidden_in(legends) } else { [0; PLACES] };
         let memories = &mut self.memories;
-        seats_in(learning).for_each(|seat| memories.set_apart(seat, aside, &held));
+        learning.seats().for_each(|seat| memories.set_apart(seat, aside, &held));
         memories.common.tell(motion, common, &held);
-        for seat in seats_in(memories.apart) {
+        for seat in memories.apart.seats() {
             let mine = seen_places(seat, aside);
             let from = motion.from.filter(|&from| !mine.has(Some(from)));
             let to = motion.to.filter(|&to| !mine.has(Some(to)));
-            let seen = seen_by >> seat.0 & 1 == 1;
+            let seen = seen_by.has(Viewer::Seat(seat));
             memories.own[seat.index()].tell(Motion { from, to, ..motion }, seen, &held);
         }
         memories.rejoin(aside);
     }
 
     /// A card of the discard pile that left a place unseen by some comes to light.
-    pub(crate) fn found(&mut self, place: Place, card: CardId, known_to: u8, legends: CardSet) {
+    pub(crate) fn found(&mut self, place: Place, card: CardId, known_to: Eyes, legends: CardSet) {
         if self.memories.is_empty() {
             return;
         }
@@ -214,14 +209,16 @@ impl State {
         let State { heaps, memories, .. } = self;
         let discard = heaps.of(Heap::Discard);
         // The card has been taken from the pile.
-        let lying = |eye: u8| 1 + discard.iter().filter(|l| l.dropped_by() == Some(place) && l.by & eye == 0).count();
-        let find = |memory: &mut Memory, eye: u8| {
+        let unseen = |lying: &&Lying, viewer| lying.dropped_by() == Some(place) && lying.seen_by(viewer).is_none();
+        let lying = |viewer| 1 + discard.iter().filter(|lying| unseen(lying, viewer)).count();
+        let find = |memory: &mut Memory, viewer: Viewer| {
             let recent = memory.old.of(card) == 0;
-            let old = memory.journal.found(place, card, &held, recent, lying(eye));
+            let old = memory.journal.found(place, card, &held, recent, lying(viewer));
             memory.old.take(card, old);
         };
-        find(&mut memories.common, 1 << 4);
-        seats_in(memories.apart & !known_to).for_each(|seat| find(&mut memories.own[seat.index()], 1 << seat.0));
+        find(&mut memories.common, Viewer::Spectator);
+        let others = memories.apart.without(known_to).seats();
+        others.for_each(|seat| find(&mut memories.own[seat.index()], Viewer::Seat(seat)));
         self.memories.rejoin(self.aside_seen);
     }
 

@@ -3,7 +3,7 @@
 use crate::ids::*;
 use crate::pack::Tables;
 use crate::webs::{Personality, Plot};
-use table::{Chance, Line};
+use table::{Chance, Line, Seat};
 
 /// A way to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,12 +17,50 @@ pub struct Mode {
 /// Against whom one plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Against {
-    /// Each other: 2 to 4 players.
-    Players(u8),
-    /// Rugwort, in his first, second or third year. [V12.1]
-    Rugwort(u8),
+    /// Each other.
+    Players(Party),
+    /// Rugwort. [V12.1]
+    Rugwort(Year),
     /// Nightweave. [V13.2]
     Nightweave(Lair),
+}
+
+/// How many people play against each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // as they say
+pub enum Party {
+    Two = 2,
+    Three,
+    Four,
+}
+
+impl Party {
+    /// All there are, the smallest first.
+    pub const ALL: [Party; 3] = [Party::Two, Party::Three, Party::Four];
+
+    /// How many they are.
+    pub const fn count(self) -> u8 {
+        self as u8
+    }
+}
+
+/// One of Rugwort's years, each harder than the one before. [V12.1]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // as they say
+pub enum Year {
+    First = 1,
+    Second,
+    Third,
+}
+
+impl Year {
+    /// All of them, in their order.
+    pub const ALL: [Year; 3] = [Year::First, Year::Second, Year::Third];
+
+    /// Its number, from 1.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
 }
 
 /// How Nightweave plays.
@@ -60,6 +98,16 @@ impl Humans {
             Humans::Alone => 1,
             Humans::Two | Humans::Team => 2,
         }
+    }
+
+    /// Their seats, counted from the one on her left. [V19.32]
+    pub fn seats(self) -> impl Iterator<Item = Seat> {
+        (0..self.count()).map(Seat)
+    }
+
+    /// The one on her right.
+    pub(crate) const fn last(self) -> Seat {
+        Seat(self.count() - 1)
     }
 }
 
@@ -189,7 +237,7 @@ impl Mode {
 
     /// Two players, nothing else.
     pub const TWO: Mode = Mode {
-        against: Against::Players(2),
+        against: Against::Players(Party::Two),
         modules: Modules { farms: false, corrin: false, legends: false, powers: false },
     };
 
@@ -198,14 +246,14 @@ impl Mode {
         let unknown = || Line::new("unknown-mode").with("mode", text).with("known", Mode::KNOWN);
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        let number = |word: Option<&str>, default: u8, from: u8, to: u8| match word {
-            None => Ok(default),
-            Some(word) => word.parse().ok().filter(|n| (from..=to).contains(n)).ok_or_else(unknown),
-        };
+        let number = words.next();
         let against = match name {
-            "players" => Against::Players(number(words.next(), 2, 2, 4)?),
-            "rugwort" => Against::Rugwort(number(words.next(), 1, 1, 3)?),
-            "nightweave" => Against::Nightweave(Lair::plain(Level(number(words.next(), 1, 0, Level::MOST.0)?))),
+            "players" => Against::Players(numbered(number, Party::Two, Party::ALL, Party::count).ok_or_else(unknown)?),
+            "rugwort" => Against::Rugwort(numbered(number, Year::First, Year::ALL, Year::number).ok_or_else(unknown)?),
+            "nightweave" => {
+                let level = numbered(number, Level(1), Level::all(), |level| level.0);
+                Against::Nightweave(Lair::plain(level.ok_or_else(unknown)?))
+            }
             _ => return Err(unknown()),
         };
         let mut mode = Mode { against, modules: Modules::default() };
@@ -267,8 +315,8 @@ impl Mode {
     /// The name of the mode: reading it gives the mode back.
     pub fn write(self) -> String {
         let mut text = match self.against {
-            Against::Players(n) => format!("players:{n}"),
-            Against::Rugwort(year) => format!("rugwort:{year}"),
+            Against::Players(party) => format!("players:{}", party.count()),
+            Against::Rugwort(year) => format!("rugwort:{}", year.number()),
             Against::Nightweave(lair) => {
                 let mut text = format!("nightweave:{}", lair.level.0);
                 for (set, word) in [
@@ -313,8 +361,8 @@ impl Mode {
     /// Any way to play, by lot: half of them against Nightweave, most others against each other.
     pub fn by_lot(chance: &mut Chance) -> Mode {
         let mut against = match chance.below(8) {
-            0..3 => Against::Players(2 + chance.below(3) as u8),
-            3 => Against::Rugwort(1 + chance.below(3) as u8),
+            0..3 => Against::Players(*chance.pick(&Party::ALL)),
+            3 => Against::Rugwort(*chance.pick(&Year::ALL)),
             _ => Against::Nightweave(Lair::by_lot(chance)),
         };
         let mut coin = || chance.below(2) == 0;
@@ -336,7 +384,7 @@ impl Mode {
     /// How many people play.
     pub const fn players(self) -> usize {
         match self.against {
-            Against::Players(n) => n as usize,
+            Against::Players(party) => party.count() as usize,
             Against::Rugwort(_) => 1,
             Against::Nightweave(lair) => lair.humans.count() as usize,
         }
@@ -351,7 +399,7 @@ impl Mode {
     }
 
     /// Rugwort's year, if he is the opponent.
-    pub const fn year(self) -> Option<u8> {
+    pub const fn year(self) -> Option<Year> {
         match self.against {
             Against::Rugwort(year) => Some(year),
             Against::Players(_) | Against::Nightweave(_) => None,
@@ -361,17 +409,17 @@ impl Mode {
     /// How many forest cards are laid out. [V2.1] [V18.1]
     pub const fn forest_cards(self) -> usize {
         match self.against {
-            Against::Players(n) if n >= 3 => 4,
+            Against::Players(Party::Three | Party::Four) => 4,
             Against::Nightweave(Lair { humans: Humans::Two | Humans::Team, .. }) => 4,
-            Against::Players(_) | Against::Rugwort(_) | Against::Nightweave(_) => 3,
+            Against::Players(Party::Two) | Against::Rugwort(_) | Against::Nightweave(_) => 3,
         }
     }
 
     /// How many workers a forest card holds. [V4.7]
     pub const fn forest_workers(self) -> usize {
         match self.against {
-            Against::Players(4) => 2,
-            Against::Players(_) | Against::Rugwort(_) | Against::Nightweave(_) => 1,
+            Against::Players(Party::Four) => 2,
+            Against::Players(Party::Two | Party::Three) | Against::Rugwort(_) | Against::Nightweave(_) => 1,
         }
     }
 
@@ -384,6 +432,20 @@ impl Mode {
         let base = tables.sort[Base as usize].without(replaced);
         base.or(module(farms, Farms)).or(module(corrin, Corrin)).or(module(legends, Legends))
     }
+}
+
+/// The one of these that has the number of a word; without a word, the usual one.
+fn numbered<T: Copy>(
+    word: Option<&str>,
+    usual: T,
+    all: impl IntoIterator<Item = T>,
+    number: impl Fn(T) -> u8,
+) -> Option<T> {
+    let Some(word) = word else {
+        return Some(usual);
+    };
+    let wanted: u8 = word.parse().ok()?;
+    all.into_iter().find(|&one| number(one) == wanted)
 }
 
 /// Words of a mode that a lair cannot show, since one of them takes the other's place.

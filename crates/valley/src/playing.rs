@@ -8,7 +8,7 @@ use crate::frame::{Ask, Coin, Gift, Night, Play, Reserve, Source, Work};
 use crate::ids::*;
 use crate::webs::Plot;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Eyes, Seat, Sink};
 use woodland::{Colour, Goods};
 
 impl<S: Sink<Valley>> Run<'_, S> {
@@ -146,7 +146,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
         for card in std::mem::take(&mut self.table.aside) {
             self.discard_openly(card);
         }
-        self.table.aside_seen = 0;
+        self.table.aside_seen = Eyes::NOBODY;
     }
 
     /// The card is laid down, acts, and is answered. [V6.5]

@@ -1,7 +1,7 @@
 //! Which cards a player may play, from where, and by what means.
 
 use crate::Valley;
-use crate::action::{From, Means};
+use crate::action::{From, Means, TOKENS};
 use crate::cost::Reduction;
 use crate::effect::{Grant, Reach, Rebate};
 use crate::frame::Play;
@@ -131,7 +131,7 @@ impl Valley {
             Means::Tokens(n) => {
                 let tokens = player.city.iter().find(|b| !b.down() && tables.treasuries.has(b.card)).map(|b| b.tokens);
                 let enough = tokens.is_some_and(|tokens| tokens >= n);
-                only_if(n > 0 && enough && self.is_useful_token(card, n), Refusal::NoAbility)
+                only_if((1..=TOKENS).contains(&n) && enough && self.is_useful_token(card, n), Refusal::NoAbility)
             }
             Means::Banner(spot) => {
                 let spot = spot.by(seat);

@@ -4,14 +4,13 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::{CardBag, Event};
 use crate::frame::{Coin, HOST, Night, Threat};
-use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS};
 use crate::state::Lying;
 use crate::webs::{Personality, Plot};
 use arrayvec::ArrayVec;
-use table::{Seat, Sink};
+use table::{Eyes, Seat, Sink};
 use woodland::Place;
 
 impl<S: Sink<Valley>> Run<'_, S> {
@@ -151,7 +150,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
             return self.mesmerize_deck(seat, foiled);
         }
         self.told.hear(self.table, || Event::Stolen { seat, n: 2 });
-        self.table.aside_seen = if foiled { bit(seat) } else { 0 };
+        self.table.aside_seen = if foiled { Eyes::of(seat) } else { Eyes::NOBODY };
         for _ in 0..2 {
             if let Some(card) = self.steal_card(seat, ASIDE) {
                 self.table.aside.push(card);
@@ -162,10 +161,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
             return self.night_asks(seat, Night::Lose { threat: Threat::Mesmerize });
         }
         if let [first, second] = self.table.aside[..] {
-            self.moves(first, Some(ASIDE), None, 0);
+            self.moves(first, Some(ASIDE), None, Eyes::NOBODY);
             self.table.aside.remove(0);
-            self.table.heaps.push(Heap::Discard, Lying::dropped(first, 0, ASIDE));
-            self.moves(second, Some(ASIDE), Some(HERS), 0);
+            self.table.heaps.push(Heap::Discard, Lying::dropped(first, Eyes::NOBODY, ASIDE));
+            self.moves(second, Some(ASIDE), Some(HERS), Eyes::NOBODY);
             self.table.aside.clear();
             self.enter_her_hand(second);
         }
@@ -180,14 +179,14 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let n = cards.len() as u8;
         self.told.hear(self.table, || Event::Looked { seat, cards: Some(cards.clone()), n });
         for card in cards {
-            self.join_her_hand(card, bit(seat));
+            self.join_her_hand(card, Eyes::of(seat));
         }
     }
 
     /// A random card leaves the hand unseen by the others.
     fn steal_card(&mut self, seat: Seat, to: Place) -> Option<CardId> {
         let card = self.random_hand_card(seat)?;
-        self.leave_hand(seat, card, Some(to), bit(seat)).then_some(card)
+        self.leave_hand(seat, card, Some(to), Eyes::of(seat)).then_some(card)
     }
 
     /// So many random cards of the hand go into hers.

@@ -6,7 +6,7 @@ use crate::frame::{Coin, Lots, Play, Reserve};
 use crate::ids::*;
 use crate::memory::{LAIR, PLACES, WEB};
 use crate::pack::{TriggerId, Triggers};
-use crate::view::{PlayerView, RivalView, View};
+use crate::view::{DrawnView, PlayerView, RivalView, View};
 use crate::webs::{SCHEMES, SchemeCard, SchemeId};
 use crate::workers::Worker;
 use table::raw::{Numbered, Sound, within};
@@ -44,7 +44,8 @@ impl Valley {
         within("turn", view.turn.is_sound(self))?;
         within("players", view.players.len() == self.players())?;
         within("gone", view.gone.len() == NAMES)?;
-        within("drawn", view.drawn_by.is_sound(self) && usize::from(view.drawn_count) <= view.drawn.capacity())?;
+        let drawn = |drawn: &DrawnView| drawn.by.is_sound(self) && usize::from(drawn.count) <= drawn.cards.capacity();
+        within("drawn", view.drawn.iter().all(drawn))?;
         within("aside", (view.aside.len()..=view.aside.capacity()).contains(&usize::from(view.aside_count)))?;
         within("deck", usize::from(view.deck_count) <= DECK)?;
         let dropped = |place: &woodland::Place| place.index() < WEB.index();
@@ -52,7 +53,10 @@ impl Valley {
         within("discard", same && view.dropped_by.iter().flatten().all(dropped))?;
         within("memory", view.memories().into_iter().all(|memory| memory.journal.is_sound()))?;
         let open = view.meadow.iter().flatten().chain(&view.aside).chain(&view.playing).chain(&view.pile);
-        let open = open.chain(view.under.iter().flat_map(|under| &under.cards)).chain(&view.drawn).chain(&view.offered);
+        let open = open
+            .chain(view.under.iter().flat_map(|under| &under.cards))
+            .chain(view.drawn.iter().flat_map(|drawn| &drawn.cards))
+            .chain(&view.offered);
         within(
             "cards",
             open.chain(view.discard.iter().flatten().map(|lying| &lying.card)).all(|card| card.is_sound(self)),

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::frame::HOST;
 use crate::heaps::Heap;
 use crate::ids::*;
+use crate::mode::Year;
 use crate::pack::Asks;
 use table::{Seat, Side, Sink};
 use woodland::Season;
@@ -26,8 +27,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// [V12.8] The exclusive basic location that he holds in a season.
     fn rugwort_basic(&self, season: Season) -> Site {
-        let mut exclusive = BasicId::all().filter(|&basic| self.rules.pack.basic(basic).exclusive);
-        Site::Basic(exclusive.nth(season.index()).unwrap_or(BasicId(0)))
+        let ring = self.rules.pack.ring();
+        Site::Basic(ring.get(season.index()).copied().unwrap_or(BasicId(0)))
     }
 
     /// [V12.3] After each card the die gives him one of the Meadow; two after a legend. [V16.8]
@@ -89,7 +90,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
 
     /// His workers in a season.
     pub(crate) fn rugwort_moves(&mut self, seat: Seat, season: Season) {
-        let year = self.rules.mode.year().unwrap_or(1);
+        let year = self.rules.mode.year().unwrap_or(Year::First);
         let slots: &[Slot] = match season {
             Season::Spring => &[Slot(0)],
             Season::Summer => &[Slot(1)],
@@ -103,10 +104,10 @@ impl<S: Sink<Valley>> Run<'_, S> {
         let forest = match season {
             Season::Spring => Site::Forest(Clearing(2)),
             Season::Summer => Site::Forest(Clearing(1)),
-            Season::Winter | Season::Autumn => Site::Journey(JourneySpace(2 + year)),
+            Season::Winter | Season::Autumn => Site::Journey(JourneySpace(2 + year.number())),
         };
         self.move_rival_worker(Rugworts::Forest, Post::At(forest));
-        if season == Season::Autumn && year == 3 {
+        if season == Season::Autumn && year == Year::Third {
             self.table.rival.workers[Rugworts::Basic as usize] = Post::Lost;
             let workers = &mut self.table.player_mut(seat).workers;
             if let Some(worker) = workers.last_home() {

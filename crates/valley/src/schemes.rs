@@ -4,15 +4,14 @@ use crate::Valley;
 use crate::apply::Run;
 use crate::event::Event;
 use crate::frame::{HOST, Night, Threat, Work};
-use crate::hands::bit;
 use crate::ids::*;
 use crate::memory::{WEB, hand_of};
 use crate::state::Held;
-use crate::webs::{BRIBES, Course, FoiledBy, Plot, Scheme, SchemeCard};
+use crate::webs::{BRIBES, Course, FoiledBy, Plot, SchemeCard, Strike};
 use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::Machine;
-use table::{Seat, Sink};
+use table::{Eyes, Seat, Sink};
 use woodland::{Colour, Kind};
 
 impl<S: Sink<Valley>> Run<'_, S> {
@@ -58,7 +57,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     fn turn_in_hand(&mut self, seat: Seat, at: usize, stuck: bool) {
         let card = self.table.player(seat).hand[at].card();
         let (from, to) = if stuck { (hand_of(seat), WEB) } else { (WEB, hand_of(seat)) };
-        self.moves(card, Some(from), Some(to), bit(seat));
+        self.moves(card, Some(from), Some(to), Eyes::of(seat));
         let player = self.table.player_mut(seat);
         player.hand.remove(at);
         player.take_in(Held::new(card, stuck));
@@ -69,7 +68,7 @@ impl<S: Sink<Valley>> Run<'_, S> {
     pub(crate) fn enforce(&mut self, seat: Seat, scheme: SchemeCard) {
         self.table.rival.scheme = Some(scheme);
         match scheme.does.course() {
-            Course::OneShot(_) => self.launch(seat, scheme),
+            Course::OneShot(..) => self.launch(seat, scheme),
             Course::Seasonal(_) => {
                 self.announce(scheme);
                 self.act(seat, scheme, 0);
@@ -126,75 +125,48 @@ impl<S: Sink<Valley>> Run<'_, S> {
             Some(FoiledBy::Each(_, parts)) => parts.of(hand).saturating_sub(foiled),
             Some(FoiledBy::All(..) | FoiledBy::TwoOf(_) | FoiledBy::Worker | FoiledBy::Card(_)) | None => 1,
         };
-        match scheme.does {
-            // [V25.13]
-            Scheme::BribedJudges => self.night_gains(BRIBES[self.table.player(seat).season.index()]),
-            // [V25.14]
-            Scheme::BadPress => self.sweep_tan(),
-            // [V25.15]
-            Scheme::CaughtInAWeb => (0..3).for_each(|_| self.web_up(seat)),
-            // [V25.17]
-            Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+        match scheme.does.strike() {
+            Strike::Nothing => {}
+            Strike::Bribe => self.night_gains(BRIBES[self.table.player(seat).season.index()]),
+            Strike::Sweep(colour) => self.sweep_colour(colour),
+            Strike::Stick(n) => (0..n).for_each(|_| self.web_up(seat)),
+            Strike::Rob => {
                 let n = self.roll();
                 if let Some(faces) = self.rules.pack.schemes[usize::from(scheme.number.0)].die {
                     self.lose_goods(seat, faces[usize::from(n) - 1], 3);
                 }
             }
-            // [V25.18] [V25.19]
-            Scheme::Borrowing | Scheme::Pickpocket => self.cards_to_her(seat, parts.into()),
-            // [V25.23]
-            Scheme::CreepyCrawlies => self.creep(seat),
-            // [V25.24]
-            Scheme::Imitation => {
+            Strike::Steal { .. } => self.cards_to_her(seat, parts.into()),
+            Strike::Creep => self.creep(seat),
+            Strike::Imitate => {
                 let n = self.table.player(seat).hand.len() as u8;
                 self.night_gains(2 * n);
             }
-            // [V25.25]
-            Scheme::Ransom => match self.table.player(seat).workers.home() {
+            Strike::Capture => match self.table.player(seat).workers.home() {
                 Some(worker) => self.capture(seat, worker),
                 None => {
                     self.night_gains_level();
                     self.night_asks(seat, Night::Capture { scheme });
                 }
             },
-            // [V25.26]
-            Scheme::Repossession => self.night_asks(seat, Night::Yield { threat: Threat::Scheme(scheme) }),
-            Scheme::PoisonedSoup => self.night_asks(seat, Night::Capture { scheme }),
-            // [V25.29]
-            Scheme::HardWork => {
+            Strike::Repossess => self.night_asks(seat, Night::Yield { threat: Threat::Scheme(scheme) }),
+            Strike::Drug => self.night_asks(seat, Night::Capture { scheme }),
+            Strike::Work => {
                 for _ in 0..parts {
                     if let Some(card) = self.draw() {
                         self.enter_her_city(card, None);
                     }
                 }
             }
-            // [V25.30]
-            Scheme::Cheating => self.cheat(),
-            // What lies face down is all there is to it.
-            Scheme::ClosedForRepairs | Scheme::ParalyzingFear => {}
-            // These have their sway.
-            Scheme::ProductivitySlump
-            | Scheme::ClericalErrors
-            | Scheme::Recession
-            | Scheme::Exhaustion
-            | Scheme::SpidersInTheTrees
-            | Scheme::ForestBandits
-            | Scheme::GroundSpiders
-            | Scheme::WebTax
-            | Scheme::ArachnidMenace
-            | Scheme::InvisibleTrap
-            | Scheme::StickyMess
-            | Scheme::BerryShortage
-            | Scheme::Infestation
-            | Scheme::PoliticalInfluence
-            | Scheme::PryingGaze => {}
+            Strike::Cheat => self.cheat(),
         }
     }
 
-    fn sweep_tan(&mut self) {
-        let tan = self.rules.pack.of_colour(Colour::Tan);
+    /// All cards of a colour leave the Meadow.
+    fn sweep_colour(&mut self, colour: Colour) {
+        let among = self.rules.pack.of_colour(colour);
         for slot in Slot::all() {
-            if self.table.meadow[slot.index()].is_some_and(|card| tan.has(card)) {
+            if self.table.meadow[slot.index()].is_some_and(|card| among.has(card)) {
                 self.sweep(slot);
             }
         }

@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::effect::{BonusPer, WorthPer};
 use crate::ids::*;
-use crate::mode::{Against, Lair};
+use crate::mode::{Against, Lair, Year};
 use crate::pack::LevelCard;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
@@ -149,14 +149,14 @@ impl Valley {
     }
 
     /// [V12.12]
-    fn rugwort_score(&self, s: &State, year: u8) -> Score {
+    fn rugwort_score(&self, s: &State, year: Year) -> Score {
         let purple = self.pack.of_colour(Colour::Purple);
         let rival = &s.rival;
         let cards = s.rival_city().map(|card| if purple.has(card) { 3 } else { 2 }).sum();
         let basic = s.claimed[..BASIC_EVENTS].iter().filter(|&&by| by == Some(Side::RIVAL)).count() as i32;
         let left = s.specials.iter().filter(|event| s.claimed[event.index()].is_none()).count() as i32;
         let journey = journey_points(&rival.workers[..1]);
-        let events = 3 * basic + left * if year == 1 { 3 } else { 6 };
+        let events = 3 * basic + left * if year == Year::First { 3 } else { 6 };
         Score { cards, tokens: i32::from(rival.points), bonus: 0, journey, events }
     }
 

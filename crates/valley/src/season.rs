@@ -9,11 +9,11 @@ use crate::ids::*;
 use crate::memory::Memories;
 use crate::mode::Against;
 use crate::rival::Rival;
-use crate::state::{Held, Player, State};
+use crate::state::{Held, JustDrawn, Player, State};
 use crate::workers::Worker;
 use arrayvec::ArrayVec;
 use table::stack::{Deeds, Machine};
-use table::{Chance, Seat, Side, Sink, unheard};
+use table::{Chance, Eyes, Seat, Side, Sink, unheard};
 use woodland::Season;
 
 impl Valley {
@@ -68,7 +68,7 @@ impl Valley {
         let mut heaps = Heaps::deck(cards.map(|card| (card, tables.copies[card.index()])));
         chance.shuffle(heaps.of_mut(Heap::Deck));
         // [V2.1]
-        let mut forests: ArrayVec<ForestId, FORESTS> = (0..FORESTS as u8).map(ForestId).collect();
+        let mut forests: ArrayVec<ForestId, FORESTS> = ForestId::first(self.pack.forests.len()).collect();
         chance.shuffle(&mut forests);
         let laid = self.mode.forest_cards();
         let forest = std::array::from_fn(|n| (n < laid).then(|| forests[n]));
@@ -90,7 +90,7 @@ impl Valley {
             meadow: [None; MEADOW],
             heaps,
             aside: ArrayVec::new(),
-            aside_seen: 0,
+            aside_seen: Eyes::NOBODY,
             playing: None,
             forest,
             specials: std::array::from_fn(|n| specials[n]),
@@ -104,8 +104,7 @@ impl Valley {
             watched: None,
             chain: ArrayVec::new(),
             once: false,
-            drawn: ArrayVec::new(),
-            drawn_by: Seat::FIRST,
+            drawn: JustDrawn::default(),
             offered: ArrayVec::new(),
             deeds: Deeds::default(),
             turns: 0,

@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::num::NonZero;
 use table::stack::Deeds;
-use table::{Chance, Seat, Side};
+use table::{Chance, Eyes, Seat, Side, Viewer};
 use woodland::{Goods, Place, Season};
 
 /// A card in a player's hand: its number doubled, and one more if it lies face down and cannot be used. [V25.15]
@@ -73,38 +73,41 @@ impl Held {
 pub struct Lying {
     /// The card.
     pub card: CardId,
-    /// Who knows it: bits 0 to 3 the players, bit 4 spectators. In the discard pile the higher bits say which place it
-    /// left unseen, counted from 1.
-    pub by: u8,
+    /// Who knows it, and in the discard pile also which place it left unseen, counted from 1.
+    by: u8,
 }
-
-/// Everybody.
-pub(crate) const ALL_VIEWERS: u8 = 0b1_1111;
 
 impl Lying {
     /// A card that all know.
     pub(crate) const fn open(card: CardId) -> Lying {
-        Lying { card, by: ALL_VIEWERS }
+        Lying { card, by: Eyes::ALL.packed(0) }
     }
 
     /// A card that nobody knows.
     pub(crate) const fn unknown(card: CardId) -> Lying {
-        Lying { card, by: 0 }
+        Lying { card, by: Eyes::NOBODY.packed(0) }
     }
 
     /// A card of the discard pile that left a place unseen by most.
-    pub(crate) const fn dropped(card: CardId, by: u8, place: Place) -> Lying {
-        Lying { card, by: by | (place.0 + 1) << 5 }
+    pub(crate) const fn dropped(card: CardId, by: Eyes, place: Place) -> Lying {
+        Lying { card, by: by.packed(place.0 + 1) }
     }
 
-    /// The card, if whoever has this bit knows it.
-    pub(crate) fn seen_with(self, eye: u8) -> Option<Lying> {
-        (self.by & eye != 0).then_some(self)
+    /// Who knows it.
+    #[inline]
+    pub(crate) const fn known_to(self) -> Eyes {
+        Eyes::unpacked(self.by).0
+    }
+
+    /// The card, if this viewer knows it.
+    #[inline]
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Option<Lying> {
+        self.known_to().has(viewer).then_some(self)
     }
 
     /// The place that a card of the discard pile left unseen.
     pub(crate) fn dropped_by(self) -> Option<Place> {
-        (self.by >> 5).checked_sub(1).map(Place)
+        Eyes::unpacked(self.by).1.checked_sub(1).map(Place)
     }
 }
 
@@ -124,7 +127,7 @@ pub struct State {
     /// Cards shown or looked at by an effect that is still deciding about them.
     pub(crate) aside: ArrayVec<CardId, 8>,
     /// Who sees the cards aside.
-    pub(crate) aside_seen: u8,
+    pub(crate) aside_seen: Eyes,
     /// A card that has been paid for and not yet been laid down.
     pub(crate) playing: Option<CardId>,
     /// The forest cards in their clearings.
@@ -151,10 +154,8 @@ pub struct State {
     pub(crate) chain: ArrayVec<Spot, 8>,
     /// Whether a card that acts once in a turn has acted. [V16.9]
     pub(crate) once: bool,
-    /// Cards just drawn by the player on turn, for who may pass one on. [V15.8]
-    pub(crate) drawn: ArrayVec<CardId, 12>,
-    /// Who drew them.
-    pub(crate) drawn_by: Seat,
+    /// Cards just drawn, for who may pass one on. [V15.8]
+    pub(crate) drawn: JustDrawn,
     /// Meadow cards just taken, one of which may be played for less. [V4.12]
     pub(crate) offered: ArrayVec<CardId, 2>,
     /// How many steps of effects this turn has seen.
@@ -170,6 +171,53 @@ pub struct State {
 /// Whether a count need not be written down.
 pub(crate) fn is_zero<T: Default + PartialEq>(n: &T) -> bool {
     *n == T::default()
+}
+
+/// Cards that one player has just drawn, if anybody has who may pass one on. [V15.8]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct JustDrawn(Option<Drawn>);
+
+/// Who has drawn which cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Drawn {
+    pub by: Seat,
+    pub cards: ArrayVec<CardId, 12>,
+}
+
+impl JustDrawn {
+    /// These cards, if there are any.
+    pub fn new(by: Seat, cards: ArrayVec<CardId, 12>) -> JustDrawn {
+        JustDrawn((!cards.is_empty()).then_some(Drawn { by, cards }))
+    }
+
+    /// Who has drawn, and which cards.
+    pub fn get(&self) -> Option<&Drawn> {
+        self.0.as_ref()
+    }
+
+    /// Whether this player has drawn them.
+    pub fn is_of(&self, seat: Seat) -> bool {
+        self.get().is_some_and(|drawn| drawn.by == seat)
+    }
+
+    /// The cards, whoever has drawn them.
+    pub fn iter(&self) -> impl Iterator<Item = &CardId> {
+        self.get().into_iter().flat_map(|drawn| &drawn.cards)
+    }
+
+    /// One more, unless another player has drawn the others, or there are too many.
+    pub fn add(&mut self, seat: Seat, card: CardId) {
+        let drawn = self.0.get_or_insert_with(|| Drawn { by: seat, cards: ArrayVec::new() });
+        if drawn.by == seat {
+            let _ = drawn.cards.try_push(card);
+        }
+    }
+
+    /// They are forgotten.
+    pub fn clear(&mut self) {
+        self.0 = None;
+    }
 }
 
 /// What lies on and under an event.
@@ -201,9 +249,9 @@ pub struct Player {
     /// The city, in order of arrival.
     pub city: ArrayVec<Building, CITY_CARDS>,
     /// Prisoners under the Dungeon. [V7.12]
-    pub prisoners: ArrayVec<CardId, 2>,
+    pub prisoners: ArrayVec<CardId, PRISONERS>,
     /// Legends not yet played. [V16.2]
-    pub(crate) legends: ArrayVec<CardId, 2>,
+    pub(crate) legends: ArrayVec<CardId, OWN_LEGENDS>,
     /// The power. [V17.1]
     pub power: Option<Power>,
     /// The names that the cards of the city answer to, as far as they lie face up. [V16.6]

@@ -3,7 +3,6 @@
 use crate::Valley;
 use crate::action::From;
 use crate::frame::{Ask, HOST, Night, Pending};
-use crate::hands::bit;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::memory::{ASIDE, HERS, LAIR, Memory, PLACES, Tally, WEB, hand_of};
@@ -13,7 +12,7 @@ use crate::webs::{Personality, Plot, SchemeCard};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::stack::{Deeds, Task};
-use table::{Seat, Side, Viewer};
+use table::{Eyes, Seat, Side, Viewer};
 use woodland::{Goods, Kind, Place, Season};
 
 /// The table as one viewer sees it: everything that lies open [V5.8], and of hidden cards [V5.7] what this viewer
@@ -43,7 +42,7 @@ pub struct View {
     pub aside_count: u8,
     /// Which, if this viewer sees them.
     pub aside: ArrayVec<CardId, 8>,
-    pub(crate) aside_seen: u8,
+    pub(crate) aside_seen: Eyes,
     /// The card that is being played.
     pub playing: Option<CardId>,
     /// The forest cards.
@@ -66,15 +65,24 @@ pub struct View {
     pub watched: Option<Site>,
     pub(crate) chain: ArrayVec<Spot, 8>,
     pub(crate) once: bool,
-    pub(crate) drawn: ArrayVec<CardId, 12>,
-    pub(crate) drawn_count: u8,
-    pub(crate) drawn_by: Seat,
+    pub(crate) drawn: Option<DrawnView>,
     pub(crate) offered: ArrayVec<CardId, 2>,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) deeds: Deeds,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) turns: u16,
     pub(crate) frames: Pending,
+}
+
+/// Cards just drawn, as a viewer sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct DrawnView {
+    /// Who has drawn them.
+    pub by: Seat,
+    /// How many there are.
+    pub count: u8,
+    /// Which, for who has drawn them.
+    pub cards: ArrayVec<CardId, 12>,
 }
 
 impl View {
@@ -131,9 +139,9 @@ pub struct PlayerView {
     /// The city.
     pub city: ArrayVec<Building, CITY_CARDS>,
     /// Prisoners.
-    pub prisoners: ArrayVec<CardId, 2>,
+    pub prisoners: ArrayVec<CardId, PRISONERS>,
     /// Legends, if this viewer sees them.
-    pub legends: ArrayVec<CardId, 2>,
+    pub legends: ArrayVec<CardId, OWN_LEGENDS>,
     /// What kinds of legends are left.
     pub legend_kinds: ArrayVec<Kind, 2>,
     /// The power.
@@ -193,17 +201,8 @@ pub struct RivalView {
     pub soup: bool,
 }
 
-/// The bit of a viewer in what is known of a card.
-fn eye(viewer: Viewer) -> u8 {
-    match viewer {
-        Viewer::Seat(seat) => bit(seat),
-        Viewer::Spectator => 1 << 4,
-    }
-}
-
 impl Valley {
     pub(crate) fn see(&self, s: &State, viewer: Viewer) -> View {
-        let eye = eye(viewer);
         let mine = |seat: Seat| viewer == Viewer::Seat(seat);
         let memory = s.memory(viewer, self.pack.tables.legends);
         let mut gone = [0; NAMES];
@@ -213,12 +212,12 @@ impl Valley {
             turn: s.turn,
             meadow: s.meadow,
             deck_count: s.deck_count() as u8,
-            discard: s.heaps.of(Heap::Discard).iter().map(|lying| lying.seen_with(eye)).collect(),
+            discard: s.heaps.of(Heap::Discard).iter().map(|lying| lying.seen_by(viewer)).collect(),
             dropped_by: s.heaps.of(Heap::Discard).iter().map(|lying| lying.dropped_by()).collect(),
             common: s.memories.common.clone(),
             gone: gone.to_vec(),
             aside_count: s.aside.len() as u8,
-            aside: if s.aside_seen & eye != 0 { s.aside.clone() } else { ArrayVec::new() },
+            aside: if s.aside_seen.has(viewer) { s.aside.clone() } else { ArrayVec::new() },
             aside_seen: s.aside_seen,
             playing: s.playing,
             forest: s.forest,
@@ -226,15 +225,17 @@ impl Valley {
             claimed: s.claimed,
             under: s.under.clone(),
             players: seats(self.players()).map(|seat| self.see_player(s, seat, mine(seat), &memory)).collect(),
-            rival: self.see_rival(s, eye, &memory),
+            rival: self.see_rival(s, viewer, &memory),
             pile: s.pile.clone(),
             legends_left: s.legends.len() as u8,
             watched: s.watched,
             chain: s.chain.clone(),
             once: s.once,
-            drawn: if mine(s.drawn_by) { s.drawn.clone() } else { ArrayVec::new() },
-            drawn_count: s.drawn.len() as u8,
-            drawn_by: s.drawn_by,
+            drawn: s.drawn.get().map(|drawn| DrawnView {
+                by: drawn.by,
+                count: drawn.cards.len() as u8,
+                cards: if mine(drawn.by) { drawn.cards.clone() } else { ArrayVec::new() },
+            }),
             offered: s.offered.clone(),
             deeds: s.deeds,
             turns: s.turns,
@@ -274,7 +275,7 @@ impl Valley {
     }
 
     /// What the opponent in the box has; the order of its piles is nobody's to know.
-    fn see_rival(&self, s: &State, eye: u8, memory: &Memory) -> RivalView {
+    fn see_rival(&self, s: &State, viewer: Viewer, memory: &Memory) -> RivalView {
         let mut hand: Vec<CardId> = memory.journal.sure(HERS).collect();
         hand.sort_unstable();
         let mut activity = s.rival.activity.to_vec();
@@ -293,7 +294,7 @@ impl Valley {
             hand_count: s.her_hand().len() as u8,
             hand_legends: s.her_hand().filter(|&card| self.pack.tables.legends.has(card)).count() as u8,
             hand,
-            feats: feats.map(|lying| lying.seen_with(eye).map(|lying| lying.card)).collect(),
+            feats: feats.map(|lying| lying.seen_by(viewer).map(|lying| lying.card)).collect(),
             activity,
             used: s.rival.used.clone(),
             times_empty: s.rival.times_empty,

@@ -1,7 +1,7 @@
 //! Every play there is: for each way of paying, the set of cards that can be played so.
 
 use crate::Valley;
-use crate::action::{Action, From, Means};
+use crate::action::{Action, From, Means, TOKENS};
 use crate::cost::Reduction;
 use crate::effect::{Grant, Reach, Rebate};
 use crate::ids::*;
@@ -13,7 +13,7 @@ use table::stack::{ENOUGH, Flow, GO_ON};
 use woodland::{Goods, Kind};
 
 /// Ways of paying, each with the cards that can be played so. Homes and prisoners are cards of one city.
-type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 8 }>;
+type Ways = ArrayVec<(Means, CardSet), { CITY_CARDS + NAMES + 4 + TOKENS as usize }>;
 
 /// Where cards lie that can be played.
 struct Reachable<'s> {
@@ -221,7 +221,7 @@ impl Valley {
         }
         if has(tables.treasuries) {
             let treasury = player.city.iter().find(|b| !b.down() && tables.treasuries.has(b.card));
-            for n in 1..=treasury.map_or(0, |b| b.tokens.min(4)) {
+            for n in 1..=treasury.map_or(0, |b| b.tokens.min(TOKENS)) {
                 help(here.filter(|&card| self.is_useful_token(card, n)).collect(), Means::Tokens(n));
             }
         }

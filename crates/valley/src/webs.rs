@@ -1,4 +1,4 @@
-//! Personalities, plots and schemes by name, and what a scheme is like; `foils`, `plots` and `schemes` say what they do.
+//! Personalities, plots and schemes by name, and all that a scheme does; `foils`, `plots` and `schemes` carry it out.
 
 use crate::frame::Coin;
 use woodland::{Colour, Good, Kind, Season};
@@ -104,7 +104,42 @@ pub(crate) enum Course {
     /// All season.
     Seasonal(Sway),
     /// Once, when drawn, unless it is foiled.
-    OneShot(FoiledBy),
+    OneShot(FoiledBy, Strike),
+}
+
+/// What a scheme does when it comes into force, or strikes: on screen in `schemes`, at a table of cardboard in
+/// `nightweave::weave`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Strike {
+    /// Nothing more: what it does all season, or what lies face down, is all there is to it.
+    Nothing,
+    /// She gains points by the season of who is judged. [V25.13]
+    Bribe,
+    /// Cards of this colour leave the Meadow. [V25.14]
+    Sweep(Colour),
+    /// So many cards of the hand cannot be used. [V25.15]
+    Stick(u8),
+    /// The die takes three of a resource. [V25.17]
+    Rob,
+    /// Cards of the hand come into hers.
+    Steal {
+        /// Whether she keeps what is paid to foil it. [V25.19]
+        paid_to_her: bool,
+    },
+    /// The Meadow and what is tan in the hand go. [V25.23]
+    Creep,
+    /// She gains points for each card of the hand. [V25.24]
+    Imitate,
+    /// A worker waits in her Lair. [V25.25]
+    Capture,
+    /// She takes a card of the city. [V25.26]
+    Repossess,
+    /// A worker serves as a spider. [V25.27]
+    Drug,
+    /// She plays cards of the deck. [V25.29]
+    Work,
+    /// She takes an event. [V25.30]
+    Cheat,
 }
 
 /// What a scheme does all season.
@@ -122,6 +157,12 @@ pub(crate) struct Sway {
     pub watches: Option<Colour>,
     /// Which cards cost more to play.
     pub dearer: Option<Dearer>,
+    /// The colour of which none is drawn for a hand.
+    pub kept_from_hands: Option<Colour>,
+    /// The colour of which none fills the Meadow.
+    pub kept_from_meadow: Option<Colour>,
+    /// What it does when it comes into force.
+    pub strike: Strike,
 }
 
 /// Places that a scheme is about.
@@ -197,7 +238,22 @@ impl Parts {
 
 impl Sway {
     /// What it does is its own.
-    const NONE: Sway = Sway { webs: None, bars_her: false, toll: None, spoils: None, watches: None, dearer: None };
+    const NONE: Sway = Sway {
+        webs: None,
+        bars_her: false,
+        toll: None,
+        spoils: None,
+        watches: None,
+        dearer: None,
+        kept_from_hands: None,
+        kept_from_meadow: None,
+        strike: Strike::Nothing,
+    };
+
+    /// It does this when it comes into force.
+    const fn striking(strike: Strike) -> Sway {
+        Sway { strike, ..Sway::NONE }
+    }
 
     /// [V25.3]
     const fn watching(colour: Colour) -> Sway {
@@ -234,7 +290,7 @@ impl Scheme {
         SchemeCard { number: SchemeId(self as u8), does: self }
     }
 
-    /// Every scheme has its place here, once; what it does by itself, when it is drawn, is in `schemes`.
+    /// Every scheme has its place here, once.
     pub(crate) const fn course(self) -> Course {
         use Course::{OneShot, Seasonal};
         const ON_WEBS: Option<(Where, u8)> = Some((Where::Webs, 1));
@@ -268,41 +324,51 @@ impl Scheme {
                 Seasonal(Sway::barring(cards, None).toll(cards, 2, Coin::Mix))
             }
             // [V25.12]
-            Scheme::PoliticalInfluence => Seasonal(Sway::dearer(Dearer::AndHelped(Colour::Blue))),
+            Scheme::PoliticalInfluence => {
+                let blue = Some(Colour::Blue);
+                Seasonal(Sway { kept_from_hands: blue, ..Sway::dearer(Dearer::AndHelped(Colour::Blue)) })
+            }
             // [V25.13]
-            Scheme::BribedJudges => Seasonal(Sway::NONE.toll(Where::Events, 1, Coin::Mix)),
+            Scheme::BribedJudges => Seasonal(Sway::striking(Strike::Bribe).toll(Where::Events, 1, Coin::Mix)),
             // [V25.14]
-            Scheme::BadPress => Seasonal(Sway::dearer(Dearer::InHand(Colour::Tan))),
+            Scheme::BadPress => {
+                let (tan, strike) = (Some(Colour::Tan), Strike::Sweep(Colour::Tan));
+                Seasonal(Sway { kept_from_meadow: tan, strike, ..Sway::dearer(Dearer::InHand(Colour::Tan)) })
+            }
             // [V25.15]
-            Scheme::CaughtInAWeb => Seasonal(Sway::NONE),
+            Scheme::CaughtInAWeb => Seasonal(Sway::striking(Strike::Stick(3))),
             // [V25.16]
             Scheme::PryingGaze => Seasonal(Sway::dearer(Dearer::Occupying(2))),
             // [V25.17]
             Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
-                OneShot(FoiledBy::All(Coin::Cards, 2))
+                OneShot(FoiledBy::All(Coin::Cards, 2), Strike::Rob)
             }
             // [V25.18]
-            Scheme::Borrowing => OneShot(FoiledBy::Each(Coin::Goods, Parts::ThreeCards)),
+            Scheme::Borrowing => {
+                OneShot(FoiledBy::Each(Coin::Goods, Parts::ThreeCards), Strike::Steal { paid_to_her: false })
+            }
             // [V25.19]
-            Scheme::Pickpocket => OneShot(FoiledBy::Each(Coin::Points, Parts::HalfTheCards)),
+            Scheme::Pickpocket => {
+                OneShot(FoiledBy::Each(Coin::Points, Parts::HalfTheCards), Strike::Steal { paid_to_her: true })
+            }
             // [V25.20]
-            Scheme::ClosedForRepairs => OneShot(FoiledBy::Card(Kind::Construction)),
+            Scheme::ClosedForRepairs => OneShot(FoiledBy::Card(Kind::Construction), Strike::Nothing),
             // [V25.21]
-            Scheme::ParalyzingFear => OneShot(FoiledBy::Card(Kind::Critter)),
+            Scheme::ParalyzingFear => OneShot(FoiledBy::Card(Kind::Critter), Strike::Nothing),
             // [V25.23]
-            Scheme::CreepyCrawlies => OneShot(FoiledBy::All(Coin::Goods, 3)),
+            Scheme::CreepyCrawlies => OneShot(FoiledBy::All(Coin::Goods, 3), Strike::Creep),
             // [V25.24]
-            Scheme::Imitation => OneShot(FoiledBy::Each(Coin::Cards, Parts::Cards)),
+            Scheme::Imitation => OneShot(FoiledBy::Each(Coin::Cards, Parts::Cards), Strike::Imitate),
             // [V25.25]
-            Scheme::Ransom => OneShot(FoiledBy::TwoOf(Good::Berry)),
+            Scheme::Ransom => OneShot(FoiledBy::TwoOf(Good::Berry), Strike::Capture),
             // [V25.26]
-            Scheme::Repossession => OneShot(FoiledBy::Worker),
+            Scheme::Repossession => OneShot(FoiledBy::Worker, Strike::Repossess),
             // [V25.27]
-            Scheme::PoisonedSoup => OneShot(FoiledBy::TwoOf(Good::Pebble)),
+            Scheme::PoisonedSoup => OneShot(FoiledBy::TwoOf(Good::Pebble), Strike::Drug),
             // [V25.29]
-            Scheme::HardWork => OneShot(FoiledBy::Each(Coin::Cards, Parts::Three)),
+            Scheme::HardWork => OneShot(FoiledBy::Each(Coin::Cards, Parts::Three), Strike::Work),
             // [V25.30]
-            Scheme::Cheating => OneShot(FoiledBy::All(Coin::Mix, 3)),
+            Scheme::Cheating => OneShot(FoiledBy::All(Coin::Mix, 3), Strike::Cheat),
         }
     }
 
@@ -310,7 +376,7 @@ impl Scheme {
     pub(crate) const fn sway(self) -> Sway {
         match self.course() {
             Course::Seasonal(sway) => sway,
-            Course::OneShot(_) => Sway::NONE,
+            Course::OneShot(..) => Sway::NONE,
         }
     }
 
@@ -318,7 +384,15 @@ impl Scheme {
     pub(crate) const fn foiled_by(self) -> Option<FoiledBy> {
         match self.course() {
             Course::Seasonal(_) => None,
-            Course::OneShot(foil) => Some(foil),
+            Course::OneShot(foil, _) => Some(foil),
+        }
+    }
+
+    /// What it does when it comes into force, or strikes.
+    pub(crate) const fn strike(self) -> Strike {
+        match self.course() {
+            Course::Seasonal(sway) => sway.strike,
+            Course::OneShot(_, strike) => strike,
         }
     }
 

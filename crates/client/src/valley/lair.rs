@@ -57,7 +57,7 @@ pub fn rival(scene: &Scene) -> impl IntoView + use<> {
     let rival = &scene.view.rival;
     let level =
         valley.play_mode().lair().map(|lair| ctx.say(&Line::new("page-valley-level-n").with("n", lair.level.0)));
-    let year = valley.play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year)));
+    let year = valley.play_mode().year().map(|year| ctx.say(&Line::new("page-valley-year-n").with("n", year.number())));
     let season = level.is_some().then(|| {
         let label = ctx.say(&season_line(rival.season));
         view! { <span class="season" role="img" aria-label=label.clone() title=label>{icon(rival.season.id())}</span> }

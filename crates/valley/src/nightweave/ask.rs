@@ -7,13 +7,14 @@ use super::house::{Extra, Named, extra_line};
 use super::known::Known;
 use super::look;
 use super::question::{Called, Count, Foil, Occasion, Question, Source, Special, Stand, Wanted};
-use super::{Arrow, Place, Row};
+use super::{Arrow, InCity, InRow, Place, Row, STATION};
 use crate::ids::*;
 use crate::lair::site_of;
+use crate::mode::Humans;
 use crate::webs::{Personality, Plot, Scheme, SchemeCard};
 use table::companion::{Choice, Form, Picture, Query, Shape};
 use table::entry::Entry;
-use table::{Arg, Line};
+use table::{Arg, Line, Seat};
 use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
 
@@ -87,16 +88,16 @@ impl Nightweave {
                 .or_nothing(plain("companion-night-none-free"))
                 .looking(look::city("spider", look::MIDDLE, "door"))
                 .about(plain("companion-night-about-open")),
-            Question::OpenSpot(n) => {
-                Query::yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *n), "V19.25")
+            Question::OpenSpot(human) => {
+                Query::yes_no(self.aimed("companion-night-ask-open", "companion-night-ask-open-two", *human), "V19.25")
                     .looking(look::city("people", look::MIDDLE, "door"))
-                    .about(self.about_human("companion-night-about-open", *n))
+                    .about(self.about_human("companion-night-about-open", *human))
             }
-            Question::OpenCard(n) => {
-                let line = self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *n);
+            Question::OpenCard(human) => {
+                let line = self.aimed("companion-night-ask-open-taken", "companion-night-ask-open-taken-two", *human);
                 Query::yes_no(line, "V24.8")
                     .looking(look::city("people", look::MIDDLE, "door"))
-                    .about(self.about_human("companion-night-about-open", *n))
+                    .about(self.about_human("companion-night-about-open", *human))
             }
             Question::Foil(foil) => self.ask_foil(*foil),
             Question::Count(count) => self.ask_count(*count),
@@ -104,14 +105,14 @@ impl Nightweave {
                 Query::new(plain("companion-night-ask-your-season"), Form::Way(season_choices()), "V25.13")
                     .looking(Picture::signs(&Season::ALL.map(Season::id)))
             }
-            Question::City(n) => {
+            Question::City(human) => {
                 let line = match self.house.humans {
-                    1 => plain("companion-your-points"),
-                    _ => self.of_human("companion-night-ask-total", *n),
+                    Humans::Alone => plain("companion-your-points"),
+                    Humans::Two | Humans::Team => self.of_human("companion-night-ask-total", *human),
                 };
                 Query::number(line, 0..=400, "V20.16")
                     .looking(Picture::signs(&["point"]))
-                    .about(self.about_human("companion-your-city", *n))
+                    .about(self.about_human("companion-your-city", *human))
             }
         }
     }
@@ -148,13 +149,13 @@ impl Nightweave {
         };
         Query::new(Line::new(id), form, rule)
             .or_nothing(Line::new("companion-night-none-free"))
-            .looking(look::places(places))
+            .looking(look::places(&self.house, places))
             .about(about.map(Line::new))
     }
 
     /// The first of these events that nobody has claimed.
-    fn ask_event(&self, known: &Known, row: Row, order: &[u8], occasion: Occasion) -> Query {
-        let choice = |&n: &u8| Choice::new(n, (n + 1).to_string(), self.event_line(known, row, n));
+    fn ask_event(&self, known: &Known, row: Row, order: &[InRow], occasion: Occasion) -> Query {
+        let choice = |&n: &InRow| Choice::new(n, n.number().to_string(), self.event_line(known, row, n));
         let form = Form::Place(order.iter().map(choice).collect());
         let rule = match (occasion, row) {
             (Occasion::Season, _) => "V20.2",
@@ -163,22 +164,23 @@ impl Nightweave {
             (Occasion::Act | Occasion::Figure | Occasion::Stroll | Occasion::Toll, Row::Basic) => "V19.27",
             (Occasion::Act | Occasion::Figure | Occasion::Stroll | Occasion::Toll, Row::Special) => "V19.28",
         };
-        let count = order.iter().max().map_or(4, |&last| (last + 1).max(4));
+        let count = order.iter().max().map_or(4, |last| last.number().max(4));
         Query::new(Line::new("companion-night-ask-event"), form, rule)
             .or_nothing(Line::new("companion-night-no-event"))
-            .looking(Picture::rows(count, 4, |n| order.contains(&n)))
+            .looking(Picture::rows(count, 4, |n| order.contains(&InRow(n))))
             .about(Line::new("companion-points-events"))
     }
 
     /// Which special event lies there; one that lies elsewhere does not.
-    fn ask_special(&self, known: &Known, n: u8) -> Query {
+    fn ask_special(&self, known: &Known, n: InRow) -> Query {
         let here = self.specials().filter(|(event, _)| !known.specials.contains(&Some(Special::Ours(*event))));
         let events = Form::Card(here.map(|(_, choice)| choice).collect());
-        Query::new(Line::new("companion-night-ask-special").with("n", n + 1), events, "V19.28").looking(look::event(n))
+        Query::new(Line::new("companion-night-ask-special").with("n", n.number()), events, "V19.28")
+            .looking(look::event(n))
     }
 
     /// How she meets an event of another box.
-    fn ask_fit(&self, known: &Known, row: Row, n: u8) -> Query {
+    fn ask_fit(&self, known: &Known, row: Row, n: InRow) -> Query {
         let way = |value: u16, id: &str, line| Choice::new(value, id, Line::new(line));
         let ways = vec![
             way(0, "few", "companion-night-fit-none"),
@@ -230,8 +232,8 @@ impl Nightweave {
                 Picture::rows(8, 4, |n| n == slot.0),
             ),
             Source::Station(n) => {
-                let line = plain("companion-night-ask-station-card").with("n", n + 1);
-                (line, "V30.3", Picture::rows(3, 1, |at| at == n))
+                let line = plain("companion-night-ask-station-card").with("n", n.number());
+                (line, "V30.3", Picture::rows(STATION as u8, 1, |at| at == n.0))
             }
             Source::Top(n) => {
                 (plain("companion-night-ask-deck"), if n == 0 { "V19.12" } else { "V25.29" }, look::pile())
@@ -360,21 +362,21 @@ impl Nightweave {
     }
 
     /// What concerns one human, in a few words: of two it is said which.
-    pub(super) fn about_human(&self, alone: &'static str, n: u8) -> Line {
-        self.aimed(alone, "companion-human", n)
+    pub(super) fn about_human(&self, alone: &'static str, human: Seat) -> Line {
+        self.aimed(alone, "companion-human", human)
     }
 
     /// Cards of her city; one that was set right away since the question came up is none.
-    pub(super) fn spots(&self, known: &Known, at: &[u8]) -> Form {
+    pub(super) fn spots(&self, known: &Known, at: &[InCity]) -> Form {
         Form::Place(at.iter().map(|&n| self.spot(known, n)).collect())
     }
 
-    fn spot(&self, known: &Known, at: u8) -> Choice {
-        let line = match known.city.get(usize::from(at)) {
+    fn spot(&self, known: &Known, at: InCity) -> Choice {
+        let line = match known.city.get(at.index()) {
             Some(held) => Line::new("as-named").with("name", self.house.name(held.card)),
             None => Line::new("companion-night-no-card"),
         };
-        Choice::new(at, (at + 1).to_string(), line)
+        Choice::new(at, at.number().to_string(), line)
     }
 
     pub(super) fn place_line(&self, place: Place) -> Line {
@@ -390,15 +392,15 @@ impl Nightweave {
         Line::new(id)
     }
 
-    pub(super) fn event_line(&self, known: &Known, row: Row, n: u8) -> Line {
+    pub(super) fn event_line(&self, known: &Known, row: Row, n: InRow) -> Line {
         let event = match row {
             Row::Basic => self.house.basic_event(n),
-            Row::Special => known.specials[usize::from(n)].and_then(Special::ours),
+            Row::Special => known.specials[n.index()].and_then(Special::ours),
         };
         match event {
             Some(event) => Line::new("as-named").with("name", self.valley().event_name(event)),
             None if row == Row::Basic => Line::new("companion-night-festival"),
-            None => Line::new("companion-night-special").with("n", n + 1),
+            None => Line::new("companion-night-special").with("n", n.number()),
         }
     }
 
@@ -408,13 +410,13 @@ impl Nightweave {
         free.map(|(at, (row, n))| Choice::new(at, event_id(row, n), self.event_line(known, row, n))).collect()
     }
 
-    pub(super) fn of_human(&self, id: &'static str, n: u8) -> Line {
-        Line::new(id).with("n", n + 1)
+    pub(super) fn of_human(&self, id: &'static str, human: Seat) -> Line {
+        Line::new(id).with("n", human.0 + 1)
     }
 
     /// What concerns one human: the one there is, or of two the one with this number. [V19.32]
-    pub(super) fn aimed(&self, alone: &'static str, of_two: &'static str, n: u8) -> Line {
-        if self.house.humans == 1 { Line::new(alone) } else { self.of_human(of_two, n) }
+    pub(super) fn aimed(&self, alone: &'static str, of_two: &'static str, human: Seat) -> Line {
+        if self.house.humans == Humans::Alone { Line::new(alone) } else { self.of_human(of_two, human) }
     }
 }
 
@@ -432,17 +434,17 @@ pub(super) fn side(arrow: Arrow) -> Line {
 }
 
 /// How an event is written.
-pub(super) fn event_id(row: Row, n: u8) -> String {
+pub(super) fn event_id(row: Row, n: InRow) -> String {
     match row {
-        Row::Basic => format!("basic-{}", n + 1),
-        Row::Special => format!("special-{}", n + 1),
+        Row::Basic => format!("basic-{}", n.number()),
+        Row::Special => format!("special-{}", n.number()),
     }
 }
 
 /// How a place is written.
 pub(super) fn place_id(place: Place) -> String {
     match place {
-        Place::Basic(basic) => format!("basic-{}", basic.0 + 1),
+        Place::Basic(basic) => format!("basic-{}", basic.number()),
         Place::Forest(clearing) => format!("forest-{}", clearing.number()),
         Place::Journey(space) => format!("journey-{}", space.0),
         Place::Haven => "haven".to_owned(),

@@ -1,5 +1,6 @@
 //! What people say between Nightweave's turns, and what is asked about it: a row for each.
 
+use super::InCity;
 use super::companion::{Nightweave, Way};
 use super::known::Known;
 use super::look;
@@ -24,8 +25,8 @@ impl Nightweave {
 
     pub(super) fn ask_between(&self, known: &Known, report: Report) -> Query {
         let plain = Line::new;
-        let hers = |keep: &dyn Fn(u8) -> bool| {
-            let at: Vec<u8> = (0..known.city.len() as u8).filter(|&at| keep(at)).collect();
+        let hers = |keep: &dyn Fn(InCity) -> bool| {
+            let at: Vec<InCity> = known.places().filter(|&at| keep(at)).collect();
             self.spots(known, &at)
         };
         match report {
@@ -45,7 +46,7 @@ impl Nightweave {
                     .about(plain("companion-night-claimed"))
             }
             Report::Visited => {
-                let open = hers(&|at| self.house.is_open(known.city[usize::from(at)].card));
+                let open = hers(&|at| self.house.is_open(known.city[at.index()].card));
                 Query::new(plain("companion-night-ask-visited"), open, "V21.6")
                     .or_nothing(plain("companion-night-no-card"))
                     .looking(look::city("spider", look::MIDDLE, "door"))

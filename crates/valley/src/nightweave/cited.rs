@@ -2,11 +2,12 @@
 
 use super::companion::Nightweave;
 use super::question::{Count, Foil, Guest, Occasion, Question, Report, Source, Wanted};
-use super::{Place, Row};
+use super::{AtStation, AwardId, InRow, Place, Row, VisitorId, WonderId};
 use crate::Valley;
 use crate::ids::{BasicId, Slot};
 use crate::webs::Plot;
 use std::collections::BTreeSet;
+use table::Seat;
 use table::companion::{Companion, Opponent, Reply};
 
 /// Whether both rulebooks have this paragraph.
@@ -82,7 +83,7 @@ const SORTS: usize = 49;
 fn asked() -> Vec<(Question, &'static str)> {
     let slot = Slot(2);
     let roll = |occasion, rule| (Question::Roll(occasion), rule);
-    let event = |row, occasion, rule| (Question::Event(row, vec![0, 1], occasion), rule);
+    let event = |row, occasion, rule| (Question::Event(row, InRow::first(2).collect(), occasion), rule);
     let card = |from, rule| (Question::Card(from), rule);
     let foil = |foil, rule| (Question::Foil(foil), rule);
     let count = |count, rule| (Question::Count(count), rule);
@@ -101,11 +102,11 @@ fn asked() -> Vec<(Question, &'static str)> {
         event(Row::Basic, Occasion::Season, "V20.2"),
         event(Row::Basic, Occasion::End, "V20.12"),
         event(Row::Special, Occasion::Cheating, "V25.30"),
-        (Question::Special(0), "V19.28"),
-        (Question::Fit(Row::Basic, 0), "V19.27"),
-        (Question::Fit(Row::Special, 0), "V19.28"),
+        (Question::Special(InRow(0)), "V19.28"),
+        (Question::Fit(Row::Basic, InRow(0)), "V19.27"),
+        (Question::Fit(Row::Special, InRow(0)), "V19.28"),
         card(Source::Meadow(slot), "V19.12"),
-        card(Source::Station(0), "V30.3"),
+        card(Source::Station(AtStation(0)), "V30.3"),
         card(Source::Top(0), "V19.12"),
         card(Source::Top(1), "V25.29"),
         card(Source::Hand, "V19.11"),
@@ -118,24 +119,24 @@ fn asked() -> Vec<(Question, &'static str)> {
         (Question::TopNeedsNoRoom, "V26.4"),
         (Question::OwnSpot(Vec::new()), "V19.23"),
         (Question::OpenOwn(Vec::new()), "V19.25"),
-        (Question::OpenSpot(0), "V19.25"),
-        (Question::OpenCard(0), "V24.8"),
+        (Question::OpenSpot(Seat::FIRST), "V19.25"),
+        (Question::OpenCard(Seat::FIRST), "V24.8"),
         (Question::Guest(Guest::HasRat(slot)), "V26.8"),
         (Question::Guest(Guest::HiddenRiver), "V27.2"),
         (Question::Guest(Guest::River { hidden: true }), "V27.2"),
         (Question::Guest(Guest::Wonder { pearls: 3, occasion: Occasion::Act }), "V27.4"),
         (Question::Guest(Guest::Wonder { pearls: 3, occasion: Occasion::End }), "V27.5"),
-        (Question::Guest(Guest::WonderPrice(0)), "V27.4"),
-        (Question::Guest(Guest::WonderPoints(0)), "V27.6"),
+        (Question::Guest(Guest::WonderPrice(WonderId(0))), "V27.4"),
+        (Question::Guest(Guest::WonderPoints(WonderId(0))), "V27.6"),
         (Question::Guest(Guest::Adornments), "V27.4"),
         (Question::Guest(Guest::MapPoints), "V28.6"),
         (Question::Guest(Guest::Discovery), "V28.4"),
         (Question::Guest(Guest::DiscoveryPlace), "V28.4"),
         (Question::Guest(Guest::DiscoveryPoints), "V28.6"),
         (Question::Guest(Guest::StationBest), "V30.3"),
-        (Question::Guest(Guest::Visitor { n: 0, had: 0, occasion: Occasion::Act }), "V30.8"),
-        (Question::Guest(Guest::Visitor { n: 0, had: 0, occasion: Occasion::Figure }), "V30.5"),
-        (Question::Guest(Guest::CanSail(0)), "V27.8"),
+        (Question::Guest(Guest::Visitor { n: VisitorId(0), had: 0, occasion: Occasion::Act }), "V30.8"),
+        (Question::Guest(Guest::Visitor { n: VisitorId(0), had: 0, occasion: Occasion::Figure }), "V30.5"),
+        (Question::Guest(Guest::CanSail(Seat::FIRST)), "V27.8"),
         (Question::Between(Report::Tokens), "V21.3"),
         (Question::Between(Report::Cards), "V21.1"),
         (Question::Between(Report::Resources), "V21.2"),
@@ -164,13 +165,13 @@ fn asked() -> Vec<(Question, &'static str)> {
         (Question::Scheme(Wanted::Any), "V25.1"),
         (Question::Scheme(Wanted::OneShot), "V24.7"),
         (Question::YourSeason, "V25.13"),
-        (Question::Guest(Guest::Garland(0)), "V29.4"),
-        (Question::Guest(Guest::GarlandHers(0)), "V29.4"),
-        (Question::Guest(Guest::GarlandYours(0)), "V29.4"),
-        (Question::Guest(Guest::GarlandSecond(0)), "V29.4"),
-        (Question::Guest(Guest::GarlandPoints(0)), "V29.4"),
+        (Question::Guest(Guest::Garland(AwardId(0))), "V29.4"),
+        (Question::Guest(Guest::GarlandHers(AwardId(0))), "V29.4"),
+        (Question::Guest(Guest::GarlandYours(AwardId(0))), "V29.4"),
+        (Question::Guest(Guest::GarlandSecond(AwardId(0))), "V29.4"),
+        (Question::Guest(Guest::GarlandPoints(AwardId(0))), "V29.4"),
         (Question::Guest(Guest::RuledEvents), "V26.12"),
-        (Question::City(0), "V20.16"),
+        (Question::City(Seat::FIRST), "V20.16"),
     ]
 }
 

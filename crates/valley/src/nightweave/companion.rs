@@ -5,11 +5,12 @@ use super::desk::roll;
 use super::house::{Extra, House, Named};
 use super::known::Known;
 use super::question::{Awarded, Guest, Occasion, Question, Report};
-use super::{Figure, Hoard, Place, Row, garland, robber, rowdy, turn, weave};
+use super::{AwardId, Figure, Hoard, InCity, InRow, Place, Row, VISITORS, WONDERS};
+use super::{garland, robber, rowdy, turn, weave};
 use crate::Valley;
 use crate::ids::*;
-use crate::mode::{Choice as Chosen, Weaving};
-use crate::webs::{Personality, Plot, Scheme};
+use crate::mode::{Choice as Chosen, Humans, Weaving};
+use crate::webs::{Personality, Plot, Strike};
 use std::sync::Arc;
 use table::automa::{Kit, Pause, Replay};
 use table::companion::{Counted, Ending, Fixed, Opponent, Query, Reply, Step, Value};
@@ -92,13 +93,13 @@ impl Nightweave {
             Way::Score => known.over,
             Way::Tokens => true,
             Way::Cards | Way::Resources => !known.over,
-            Way::Claimed => known.claimed.len() < usize::from(self.house.basic_events()) + SPECIALS,
+            Way::Claimed => known.claimed.len() < self.house.basic_events() + SPECIALS,
             Way::Visited => open(),
             Way::Left => !known.city.is_empty(),
             Way::Stroll => {
                 known.personality == Some(Personality::Nonchalant) && matches!(known.figure, Figure::Meadow(_))
             }
-            Way::Serves => known.scheme.is_some_and(|card| card.does == Scheme::PoisonedSoup) && !known.serving,
+            Way::Serves => known.scheme.is_some_and(|card| card.does.strike() == Strike::Drug) && !known.serving,
             Way::Rowdy | Way::Robber => self.house.rugwort && !known.over,
         }
     }
@@ -125,7 +126,7 @@ impl Nightweave {
             let n = table.ask(Question::Guest(Guest::Adornments), Reply::number)?;
             table.order(Deed::Adornments(n));
         }
-        if self.house.humans > 1 {
+        if self.house.humans != Humans::Alone {
             table.order(Deed::Seats);
         }
         table.order(Deed::Begin);
@@ -152,7 +153,7 @@ impl Nightweave {
                 table.order(Deed::Hand(n));
             }
             Way::Claimed => {
-                let events: Vec<(Row, u8)> = self.house.events().collect();
+                let events: Vec<(Row, InRow)> = self.house.events().collect();
                 if let Some((row, n)) =
                     table.ask_or_nothing(Question::Between(Report::Claimed), |reply| reply.one_of(&events))?
                 {
@@ -161,14 +162,14 @@ impl Nightweave {
             }
             // [V21.6]
             Way::Visited => {
-                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Visited), Reply::pick::<u8>)? {
-                    let held = table.known().city.get(usize::from(at)).copied();
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Visited), Reply::pick::<InCity>)? {
+                    let held = table.known().city.get(at.index()).copied();
                     let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
                     table.order(Deed::Tokens(worth));
                 }
             }
             Way::Left => {
-                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Left), Reply::pick::<u8>)? {
+                if let Some(at) = table.ask_or_nothing(Question::Between(Report::Left), Reply::pick)? {
                     table.order(Deed::Leaves(at));
                 }
             }
@@ -190,7 +191,7 @@ impl Nightweave {
     }
 
     /// [V29.4] What a garland award brings her against one human, if there is such an award.
-    fn garland(&self, table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
+    fn garland(&self, table: &mut Table, n: AwardId) -> Result<Option<i16>, Paused> {
         let kinds = Awarded::all();
         let Some(kind) = table.ask_or_nothing(Question::Guest(Guest::Garland(n)), |reply| reply.one_of(&kinds))? else {
             return Ok(None);
@@ -213,8 +214,11 @@ impl Nightweave {
     /// [V20.16] What the end brings her, and who has won.
     fn score(&self, table: &mut Table) -> Result<(), Paused> {
         if self.house.with.bellfaire {
-            for n in 0..3 {
-                let points = if self.house.humans == 1 { self.garland(table, n)? } else { garland_of_three(table, n)? };
+            for n in AwardId::all() {
+                let points = match self.house.humans {
+                    Humans::Alone => self.garland(table, n)?,
+                    Humans::Two | Humans::Team => garland_of_three(table, n)?,
+                };
                 let Some(points) = points else { break };
                 table.order(Deed::Award(points));
             }
@@ -225,20 +229,20 @@ impl Nightweave {
             table.order(Deed::Award(n));
         }
         let mut totals: Vec<i16> = Vec::new();
-        for n in 0..self.house.humans {
-            totals.push(table.ask(Question::City(n), Reply::number)?);
+        for human in self.house.humans.seats() {
+            totals.push(table.ask(Question::City(human), Reply::number)?);
         }
         // Her points may have been set right while people counted theirs.
         let hers: i32 = self.points(table.known()).iter().map(|(_, points)| points).sum();
         let beaten = totals.into_iter().filter(|&total| i32::from(total) > hers).count() as u8;
-        let needed = if self.house.lair().is_team() { self.house.humans } else { 1 };
+        let needed = if self.house.lair().is_team() { self.house.humans.count() } else { 1 };
         table.order(Deed::Over { won: beaten >= needed });
         Ok(())
     }
 }
 
 /// [V29.4] Against two humans the award counts as usual, which people know best.
-fn garland_of_three(table: &mut Table, n: u8) -> Result<Option<i16>, Paused> {
+fn garland_of_three(table: &mut Table, n: AwardId) -> Result<Option<i16>, Paused> {
     table.ask_or_nothing(Question::Guest(Guest::GarlandPoints(n)), Reply::number)
 }
 
@@ -290,7 +294,7 @@ impl Opponent for Nightweave {
             station_gap: false,
             spun: Vec::new(),
             // [V18.4]
-            hand: self.house.humans,
+            hand: self.house.humans.count(),
             tokens: 0,
             city: Vec::new(),
             feats: Vec::new(),
@@ -312,12 +316,12 @@ impl Opponent for Nightweave {
             rivers_shown: false,
             pearls: 0,
             adornments: [0; 2],
-            wonders: [None; 4],
-            wonders_gone: [false; 4],
+            wonders: [None; WONDERS],
+            wonders_gone: [false; WONDERS],
             treasure: 0,
             found: [0; 2],
             visitors: Vec::new(),
-            lying: [None; 2],
+            lying: [None; VISITORS],
             rat: None,
             chosen: None,
             balks: 0,

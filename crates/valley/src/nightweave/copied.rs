@@ -41,8 +41,8 @@ fn choices(words: &[(&str, &'static str)]) -> Vec<Choice> {
 impl Valley {
     /// The actions that can be printed, as packs write them.
     fn printed_acts(&self) -> Vec<(String, Act)> {
-        let basics = self.pack.basics.iter().enumerate().filter(|(_, place)| place.exclusive);
-        let basics = basics.map(|(n, place)| (format!("basic {}", place.entry.id), Act::Basic(BasicId(n as u8))));
+        let basic = |&at: &BasicId| (format!("basic {}", self.pack.basic(at).entry.id), Act::Basic(at));
+        let basics = self.pack.ring().iter().map(basic);
         let forests = Clearing::all().map(|clearing| (format!("forest {}", clearing.number()), Act::Forest(clearing)));
         let journeys = JOURNEY_RING.into_iter().map(|space| (format!("journey {}", space.0), Act::Journey(space)));
         let plain = [

@@ -2,9 +2,10 @@
 
 use super::house::Named;
 use super::known::{Held, Known};
-use super::{Figure, Order, Place, Row, Whose};
+use super::{Figure, InCity, InRow, Order, Place, Row, VISITORS, Whose};
 use crate::ids::{ActivityId, Slot};
 use crate::webs::{Personality, Plot, SchemeCard};
+use table::Seat;
 use table::companion::Reply;
 use woodland::Season;
 
@@ -20,7 +21,7 @@ pub enum Deed {
     /// What her procedures order.
     Hers(Order),
     /// What they order against this human, counted from the one on her left. [V19.32]
-    Aimed(Order, u8),
+    Aimed(Order, Seat),
     /// Of two humans it is said who is the first. [V19.32]
     Seats,
     /// Her things are laid out. [V18.7]
@@ -38,13 +39,13 @@ pub enum Deed {
     /// A feat that lay there unseen enters her city. [V20.11]
     Shown(Named),
     /// A Fool enters this human's city. [V21.5]
-    Fool(Named, u8),
+    Fool(Named, Seat),
     /// A card of her city leaves it, by its place there.
-    Leaves(u8),
+    Leaves(InCity),
     /// A spider stands on a card of her city.
     Stands {
         /// Its place there.
-        at: u8,
+        at: InCity,
         /// The card, unless it was set right away meanwhile.
         card: Option<Named>,
         /// Whether it is an open one.
@@ -53,13 +54,13 @@ pub enum Deed {
     /// A spider stands on a Discovery of her city. [V28.7]
     OnDiscovery,
     /// A human takes this green card, by its place in her city. [V26.10]
-    Robbed(u8, Named),
+    Robbed(InCity, Named),
     /// She gains so many tokens.
     Tokens(u8),
     /// So many cards come into her hand unseen.
     Hand(u8),
     /// A human has claimed this event.
-    Claimed(Row, u8),
+    Claimed(Row, InRow),
     /// A web lies there for good. [V24.13]
     Web(Place),
     /// Her personality.
@@ -75,11 +76,11 @@ pub enum Deed {
     /// The points of a Wonder, a map tile, a Discovery.
     Treasure(u8),
     /// The open card of hers that a spider will visit, by its place there.
-    Chosen(u8),
+    Chosen(InCity),
     /// Her hand holds so many cards now. [V26.11]
     HandIs(u8),
     /// She takes an event as a feat, without a spider. [V25.30]
-    Took(Row, u8),
+    Took(Row, InRow),
     /// A Discovery with a place. [V28.7]
     Found,
     /// The value of a visitor.
@@ -142,12 +143,12 @@ impl Known {
                 self.lay_down(card);
             }
             Deed::Leaves(at) | Deed::Robbed(at, _) => {
-                if usize::from(at) < self.city.len() {
-                    self.city.remove(at.into());
+                if at.index() < self.city.len() {
+                    self.city.remove(at.index());
                 }
             }
             Deed::Stands { at, .. } => {
-                if let Some(held) = self.city.get_mut(usize::from(at)) {
+                if let Some(held) = self.city.get_mut(at.index()) {
                     held.spiders += 1;
                 }
             }
@@ -199,7 +200,7 @@ impl Known {
         (self.gap, self.thinned) = (None, false);
         // Where visitors lay, others lie now.
         if self.lying.iter().flatten().any(|reply| *reply != Reply::Nothing) {
-            self.lying = [None; 2];
+            self.lying = [None; VISITORS];
         }
     }
 
@@ -259,7 +260,7 @@ impl Known {
                 self.pearls = self.pearls.saturating_add(pearls);
             }
             Order::Wonder { n, spider } => {
-                if let Some(gone) = self.wonders_gone.get_mut(usize::from(n)) {
+                if let Some(gone) = self.wonders_gone.get_mut(n.index()) {
                     *gone = true;
                 }
                 if spider {
@@ -293,7 +294,7 @@ impl Known {
         }
     }
 
-    fn take_event(&mut self, row: Row, n: u8) {
+    fn take_event(&mut self, row: Row, n: InRow) {
         self.claimed.push((row, n));
         let at = usize::from(row == Row::Special);
         self.events[at] = self.events[at].saturating_add(1);
@@ -312,7 +313,7 @@ impl Known {
         }
         self.used.push(card);
         self.open = Some(card);
-        (self.lying, self.rat, self.chosen, self.balks) = ([None; 2], None, None, 0);
+        (self.lying, self.rat, self.chosen, self.balks) = ([None; VISITORS], None, None, 0);
     }
 
     /// [V20.4] [V20.5]

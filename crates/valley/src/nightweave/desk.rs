@@ -6,8 +6,11 @@ use super::house::{Extra, Named};
 use super::orders::{can_leave, carry_out};
 use super::question::{Called, Guest, Occasion, Question, Source, Special};
 use super::{Act, Discovery, Expansions, Field, Figure, Fit, Order, Place, River, Row, Whose};
+use super::{AtStation, DISCOVERIES, DiscoveryId, InCity, InRow, RiverId, VisitorId, WONDERS, WonderId};
 use crate::ids::*;
+use crate::mode::Humans;
 use crate::webs::{Personality, Plot, Where};
+use arrayvec::ArrayVec;
 use table::automa::Pause;
 use table::companion::Reply;
 use woodland::{Colour, Season};
@@ -52,7 +55,7 @@ pub(super) fn roll(table: &mut Table, occasion: Occasion) -> Result<u8, Paused> 
 }
 
 /// How she meets an event that nobody is known to have claimed.
-fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
+fn fit(table: &mut Table, row: Row, n: InRow) -> Result<Option<Fit>, Paused> {
     if table.known().claimed.contains(&(row, n)) {
         return Ok(None);
     }
@@ -79,9 +82,9 @@ fn fit(table: &mut Table, row: Row, n: u8) -> Result<Option<Fit>, Paused> {
 pub(super) fn first_event(
     table: &mut Table,
     row: Row,
-    order: Vec<u8>,
+    order: Vec<InRow>,
     occasion: Occasion,
-) -> Result<Option<u8>, Paused> {
+) -> Result<Option<InRow>, Paused> {
     if order.is_empty() {
         return Ok(None);
     }
@@ -142,7 +145,7 @@ impl Field for Table {
         let barred = |place: &Place| match place {
             // The Haven takes many.
             Place::Haven => known.webs.contains(place),
-            Place::Forest(Clearing(3)) if known.house.0.humans == 1 => true,
+            Place::Forest(clearing) if !known.house.0.has_forest(*clearing) => true,
             Place::Forest(_) if spun == Some(Where::Forest) => true,
             Place::Basic(_) if spun == Some(Where::Exclusive) => true,
             Place::Forest(_) | Place::Basic(_) | Place::Journey(_) => {
@@ -158,6 +161,10 @@ impl Field for Table {
         }
         let first = self.ask_or_nothing(Question::FirstFree(open.clone()), Reply::pick::<u16>)?;
         Ok(first.and_then(|n| places.iter().position(|place| Some(place) == open.get(usize::from(n)))))
+    }
+
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS> {
+        self.known().house.0.valley.pack.tables.ring.clone()
     }
 
     fn own_spot(&mut self) -> Result<bool, Self::Pause> {
@@ -177,13 +184,13 @@ impl Field for Table {
             return Ok(false);
         }
         match whose {
-            Whose::Human(n) => self.ask(Question::OpenSpot(n), Reply::is),
+            Whose::Human(seat) => self.ask(Question::OpenSpot(seat), Reply::is),
             Whose::Hers => {
                 let open = open_cards(self);
                 if open.is_empty() {
                     return Ok(false);
                 }
-                let at = self.ask_or_nothing(Question::OpenOwn(open), Reply::pick::<u8>)?;
+                let at = self.ask_or_nothing(Question::OpenOwn(open), Reply::pick)?;
                 at.into_iter().for_each(|at| Table::order(self, Deed::Chosen(at)));
                 Ok(at.is_some())
             }
@@ -193,31 +200,31 @@ impl Field for Table {
     /// It matters under Compensation alone. [V24.8]
     fn open_card(&mut self, whose: Whose) -> Result<bool, Self::Pause> {
         match whose {
-            Whose::Human(n) if self.known().plot == Some(Plot::Compensation) => {
-                self.ask(Question::OpenCard(n), Reply::is)
+            Whose::Human(seat) if self.known().plot == Some(Plot::Compensation) => {
+                self.ask(Question::OpenCard(seat), Reply::is)
             }
             Whose::Human(_) => Ok(false),
             Whose::Hers => Ok(!open_cards(self).is_empty()),
         }
     }
 
-    fn humans(&mut self) -> u8 {
+    fn humans(&mut self) -> Humans {
         self.known().house.0.humans
     }
 
-    fn events(&mut self, row: Row) -> u8 {
+    fn events(&mut self, row: Row) -> usize {
         match row {
             Row::Basic => self.known().house.0.basic_events(),
-            Row::Special => SPECIALS as u8,
+            Row::Special => SPECIALS,
         }
     }
 
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Self::Pause> {
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Self::Pause> {
         fit(self, row, n)
     }
 
     /// One look: the events in the order in which she would take them.
-    fn best_event(&mut self, row: Row, order: &[u8], least: u8) -> Result<Option<u8>, Self::Pause> {
+    fn best_event(&mut self, row: Row, order: &[InRow], least: u8) -> Result<Option<InRow>, Self::Pause> {
         let mut ranked = Vec::new();
         for &n in order {
             if let Some(fit) = fit(self, row, n)? {
@@ -228,7 +235,7 @@ impl Field for Table {
         first_event(self, row, ranked.into_iter().map(|(_, n)| n).collect(), Occasion::Act)
     }
 
-    fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
+    fn met_event(&mut self, order: &[InRow]) -> Result<Option<InRow>, Self::Pause> {
         let mut met = Vec::new();
         for &n in order {
             if fit(self, Row::Basic, n)?.is_some_and(|fit| fit.all) {
@@ -276,19 +283,20 @@ impl Field for Table {
     /// People compare what she has with what the destinations ask for; the best one is told.
     fn rivers(&mut self) -> Result<Vec<River>, Self::Pause> {
         let hidden = self.ask(Question::Guest(Guest::HiddenRiver), Reply::is)?;
-        let best = self.ask(Question::Guest(Guest::River { hidden }), Reply::pick::<u8>)?;
-        Ok((0..4).map(|n| River { shown: !hidden, fit: u8::from(n == best) }).collect())
+        let best: RiverId = self.ask(Question::Guest(Guest::River { hidden }), Reply::pick)?;
+        Ok(RiverId::all().map(|n| River { shown: !hidden, fit: u8::from(n == best) }).collect())
     }
 
     fn wonders(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
         let (pearls, occasion) = (self.known().pearls, occasion(self));
-        let mut prices = vec![None; 4];
-        if pearls == 0 || self.known().wonders_gone == [true; 4] {
+        let mut prices = vec![None; WONDERS];
+        if pearls == 0 || self.known().wonders_gone == [true; WONDERS] {
             return Ok(prices);
         }
-        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Wonder { pearls, occasion }), Reply::pick::<u8>)? {
+        let dearest = Question::Guest(Guest::Wonder { pearls, occasion });
+        if let Some(n) = self.ask_or_nothing(dearest, Reply::pick::<WonderId>)? {
             let price = self.ask(Question::Guest(Guest::WonderPrice(n)), Reply::number)?;
-            prices[usize::from(n)] = Some(price);
+            prices[n.index()] = Some(price);
         }
         Ok(prices)
     }
@@ -302,26 +310,26 @@ impl Field for Table {
     }
 
     fn discoveries(&mut self) -> Result<Vec<Discovery>, Self::Pause> {
-        let mut lie = vec![Discovery::Other; 3];
-        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Discovery), Reply::pick::<u8>)? {
+        let mut lie = vec![Discovery::Other; DISCOVERIES];
+        if let Some(n) = self.ask_or_nothing(Question::Guest(Guest::Discovery), Reply::pick::<DiscoveryId>)? {
             let place = self.ask(Question::Guest(Guest::DiscoveryPlace), Reply::is)?;
-            lie[usize::from(n)] = if place { Discovery::Place } else { Discovery::Points };
+            lie[n.index()] = if place { Discovery::Place } else { Discovery::Points };
         }
         Ok(lie)
     }
 
     /// The most valuable card is told; a gap where the figure stands is no card.
     fn station(&mut self) -> Result<Vec<Option<u8>>, Self::Pause> {
-        let best = self.ask(Question::Guest(Guest::StationBest), Reply::pick::<u8>)?;
+        let best: AtStation = self.ask(Question::Guest(Guest::StationBest), Reply::pick)?;
         let taken = self.known().figure;
-        let value = |n: u8| (taken != Figure::Station(n)).then_some(u8::from(n == best));
-        Ok((0..3).map(value).collect())
+        let value = |n: AtStation| (taken != Figure::Station(n)).then_some(u8::from(n == best));
+        Ok(AtStation::all().map(value).collect())
     }
 
     fn visitors(&mut self) -> Result<Vec<u8>, Self::Pause> {
         let mut values = Vec::new();
         let (had, occasion) = (self.known().visitors.len() as u8, occasion(self));
-        for n in 0..2 {
+        for n in VisitorId::all() {
             match self.ask_or_nothing(Question::Guest(Guest::Visitor { n, had, occasion }), Reply::number)? {
                 Some(value) => values.push(value),
                 None => break,
@@ -362,11 +370,11 @@ impl Field for Table {
 }
 
 /// Her open cards without a spider of hers.
-fn open_cards(table: &Table) -> Vec<u8> {
+fn open_cards(table: &Table) -> Vec<InCity> {
     let known = table.known();
-    let free = |n: &u8| {
-        let held = known.city[usize::from(*n)];
+    let free = |at: &InCity| {
+        let held = known.city[at.index()];
         known.house.0.is_open(held.card) && held.spiders < known.house.0.spots(held.card)
     };
-    (0..known.city.len() as u8).filter(free).collect()
+    known.places().filter(free).collect()
 }

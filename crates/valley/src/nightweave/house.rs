@@ -1,14 +1,14 @@
 //! What does not change while Nightweave plays at a table of cardboard: mode, pack, and what its cards are.
 
 use super::question::Special;
-use super::turn::BASIC_RING;
-use super::{Act, Expansions, Fit, Mark, Place, Row, Sign, sign};
+use super::{Act, Expansions, Fit, InRow, Mark, Place, Row, Sign, sign};
 use crate::Valley;
+use crate::effect::Kinds;
 use crate::ids::*;
-use crate::mode::{Choice, Lair, Mode};
+use crate::mode::{Choice, Humans, Lair, Mode};
 use crate::webs::{Personality, Plot};
 use table::{Arg, Chance, Line};
-use woodland::{Colour, Season};
+use woodland::{Colour, Good, Season};
 
 /// A card by name: one of the pack, or one of an expansion that people describe.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -60,8 +60,8 @@ pub struct House {
     pub(super) valley: Valley,
     /// Her level.
     pub level: Level,
-    /// How many humans play.
-    pub humans: u8,
+    /// Who plays against her.
+    pub humans: Humans,
     /// Which other expansions lie on the table.
     pub with: Expansions,
     /// Whether somebody plays the Rats. [V26.8]
@@ -84,15 +84,32 @@ impl House {
         [:corrin][:legends][:powers[:spring-worker]][:pearlbrook][:spirecrest][:bellfaire][:newleaf][:rats]\
         [:rugwort-cards][:deck=table][:die=table]";
 
+    /// The exclusive basic locations, clockwise. [V19.19]
+    pub(super) fn ring(&self) -> impl Iterator<Item = Place> + '_ {
+        self.valley.pack.ring().iter().copied().map(Place::Basic)
+    }
+
+    /// What a basic location is drawn with: a resource that it gives.
+    pub(super) fn yields(&self, basic: BasicId) -> &'static str {
+        let pack = &self.valley.pack;
+        let steps = pack.basic(basic).effect.steps(&pack.steps);
+        let kinds = steps.iter().fold(Kinds(0), |kinds, step| kinds.or(step.nature().yields));
+        Good::ALL.into_iter().find(|&good| kinds.has(good)).map_or("", Good::id)
+    }
+
     /// The clearings with a Forest card. [V18.2]
     pub(super) fn forest(&self) -> impl Iterator<Item = Place> + use<> {
-        let n = if self.humans == 1 { 3 } else { 4 };
-        Clearing::all().take(n).map(Place::Forest)
+        Clearing::first(self.valley.mode.forest_cards()).map(Place::Forest)
+    }
+
+    /// Whether a Forest card lies in this clearing. [V18.2]
+    pub(super) fn has_forest(&self, clearing: Clearing) -> bool {
+        clearing.index() < self.valley.mode.forest_cards()
     }
 
     /// Where a web of hers can come to lie for good, but for the Haven. [V24.13]
     pub(super) fn grounds(&self) -> Vec<Place> {
-        BASIC_RING.map(Place::Basic).into_iter().chain(self.forest()).collect()
+        self.ring().chain(self.forest()).collect()
     }
 
     /// Reads the name of a mode.
@@ -115,7 +132,7 @@ impl House {
         let house = House {
             valley: valley.in_mode(mode),
             level: lair.level,
-            humans: lair.humans.count(),
+            humans: lair.humans,
             with,
             rats: has("rats"),
             rugwort: has("rugwort-cards"),
@@ -156,7 +173,7 @@ impl House {
             return House {
                 valley: valley.in_mode(mode),
                 level: lair.level,
-                humans: lair.humans.count(),
+                humans: lair.humans,
                 with,
                 rats: mode.modules.powers && coin(),
                 rugwort: guests && coin(),
@@ -192,8 +209,8 @@ impl House {
     }
 
     /// How many events lie in a row; the Flower Festival lies among the basic ones. [V29.1]
-    pub(super) fn basic_events(&self) -> u8 {
-        BASIC_EVENTS as u8 + u8::from(self.with.bellfaire)
+    pub(super) fn basic_events(&self) -> usize {
+        BASIC_EVENTS + usize::from(self.with.bellfaire)
     }
 
     /// The special events of which it is known before that they are of another box. [V29.1] [V30.1]
@@ -206,12 +223,13 @@ impl House {
     }
 
     /// All events that lie out.
-    pub(super) fn events(&self) -> impl Iterator<Item = (Row, u8)> + use<> {
-        (0..self.basic_events()).map(|n| (Row::Basic, n)).chain((0..SPECIALS as u8).map(|n| (Row::Special, n)))
+    pub(super) fn events(&self) -> impl Iterator<Item = (Row, InRow)> + use<> {
+        let special = InRow::first(SPECIALS).map(|n| (Row::Special, n));
+        InRow::first(self.basic_events()).map(|n| (Row::Basic, n)).chain(special)
     }
 
     /// The basic event of the pack at a place of its row. [V29.1]
-    pub(super) fn basic_event(&self, n: u8) -> Option<EventId> {
+    pub(super) fn basic_event(&self, InRow(n): InRow) -> Option<EventId> {
         if !self.with.bellfaire {
             return Some(EventId(n));
         }

@@ -4,12 +4,12 @@ use super::companion::Nightweave;
 use super::deeds::Deed;
 use super::house::{House, Named};
 use super::question::{Guest, Question, Report, Special};
-use super::{Arrow, Figure, Place, Row};
+use super::{Arrow, Figure, InCity, InRow, Place, Row, VISITORS, WONDERS};
 use crate::ids::{ActivityId, CITY, SPECIALS, Slot};
 use crate::webs::{Personality, Plot, SchemeCard, Where};
-use table::Chance;
 use table::automa::Memory;
 use table::companion::{Fixed, Reply};
+use table::{Chance, Seat};
 use woodland::{Colour, Season};
 
 /// A card of her city.
@@ -54,7 +54,7 @@ pub struct Known {
     /// How many feats nobody knows.
     pub hidden: u8,
     /// The events that somebody has claimed.
-    pub claimed: Vec<(Row, u8)>,
+    pub claimed: Vec<(Row, InRow)>,
     /// How many basic and special events are hers.
     pub events: [u8; 2],
     /// The special events that lie out, as far as they were told.
@@ -88,9 +88,9 @@ pub struct Known {
     /// Adornments face down, and turned up.
     pub adornments: [u8; 2],
     /// What each Wonder costs, as far as it was told.
-    pub wonders: [Option<u8>; 4],
+    pub wonders: [Option<u8>; WONDERS],
     /// The Wonders that are taken.
-    pub wonders_gone: [bool; 4],
+    pub wonders_gone: [bool; WONDERS],
     /// Points of Wonders, map tiles and Discoveries.
     pub treasure: u16,
     /// Discoveries with a place for a spider, and spiders on them.
@@ -98,11 +98,11 @@ pub struct Known {
     /// Values of her visitors.
     pub visitors: Vec<u8>,
     /// The visitors that were looked at this turn.
-    pub(super) lying: [Option<Reply>; 2],
+    pub(super) lying: [Option<Reply>; VISITORS],
     /// The slot of the Rats' token, if it was met this turn.
     pub(super) rat: Option<Slot>,
     /// The open card of hers that a spider will visit.
-    pub(super) chosen: Option<u8>,
+    pub(super) chosen: Option<InCity>,
     /// How often a place was blocked for her this turn. [V24.8]
     pub(super) balks: u8,
     /// Points of awards.
@@ -145,9 +145,14 @@ impl Known {
     }
 
     /// The places of the green cards in her city. [V26.10]
-    pub(super) fn greens(&self) -> Vec<u8> {
-        let is_green = |n: &u8| self.house.0.colour(self.city[usize::from(*n)].card) == Colour::Green;
-        (0..self.city.len() as u8).filter(is_green).collect()
+    pub(super) fn greens(&self) -> Vec<InCity> {
+        let is_green = |at: &InCity| self.house.0.colour(self.city[at.index()].card) == Colour::Green;
+        self.places().filter(is_green).collect()
+    }
+
+    /// The places of all cards in her city.
+    pub(super) fn places(&self) -> impl DoubleEndedIterator<Item = InCity> + use<> {
+        InCity::first(self.city.len())
     }
 
     /// The arrow that settles her ties. [V19.1]
@@ -156,10 +161,10 @@ impl Known {
     }
 
     /// The human whom an effect of hers strikes, counted from the one on her left. [V19.32]
-    pub(super) fn struck(&self) -> u8 {
+    pub(super) fn struck(&self) -> Seat {
         match self.arrow() {
-            Arrow::Clockwise => 0,
-            Arrow::CounterClockwise => self.house.0.humans - 1,
+            Arrow::Clockwise => Seat::FIRST,
+            Arrow::CounterClockwise => self.house.0.humans.last(),
         }
     }
 
@@ -220,8 +225,8 @@ impl Memory<Nightweave> for Known {
                 Some(Reply::Nothing)
             }
             Question::SwarmWeb if self.without_web().next().is_none() => Some(Reply::Nothing),
-            Question::Guest(Guest::Wonder { .. }) if self.wonders_gone == [true; 4] => Some(Reply::Nothing),
-            Question::Guest(Guest::WonderPrice(n)) if self.pearls == 0 && self.wonders[usize::from(*n)].is_none() => {
+            Question::Guest(Guest::Wonder { .. }) if self.wonders_gone == [true; WONDERS] => Some(Reply::Nothing),
+            Question::Guest(Guest::WonderPrice(n)) if self.pearls == 0 && self.wonders[n.index()].is_none() => {
                 Some(Reply::Number(0))
             }
             Question::Scheme(wanted) if !self.schemes.iter().any(|card| wanted.fits(card)) => Some(Reply::Nothing),
@@ -232,11 +237,9 @@ impl Memory<Nightweave> for Known {
             },
             // None of them is ever turned down again. [V27.2]
             Question::Guest(Guest::HiddenRiver) => self.rivers_shown.then_some(Reply::Is(false)),
-            Question::Guest(Guest::WonderPrice(n)) => {
-                self.wonders[usize::from(*n)].map(|price| Reply::Number(price.into()))
-            }
-            Question::Special(n) => self.specials[usize::from(*n)].map(|special| Reply::Pick(special.into())),
-            Question::Guest(Guest::Visitor { n, .. }) => self.lying[usize::from(*n)],
+            Question::Guest(Guest::WonderPrice(n)) => self.wonders[n.index()].map(|price| Reply::Number(price.into())),
+            Question::Special(n) => self.specials[n.index()].map(|special| Reply::Pick(special.into())),
+            Question::Guest(Guest::Visitor { n, .. }) => self.lying[n.index()],
             Question::Guest(Guest::HasRat(slot)) => self.rat.map(|rat| Reply::Is(rat == *slot)),
             _ => None,
         }
@@ -244,11 +247,11 @@ impl Memory<Nightweave> for Known {
 
     fn learn(&mut self, question: &Question, answer: &Reply) {
         match (question, answer) {
-            (Question::Special(n), reply) => self.specials[usize::from(*n)] = reply.pick(),
+            (Question::Special(n), reply) => self.specials[n.index()] = reply.pick(),
             (Question::Guest(Guest::WonderPrice(n)), Reply::Number(price)) => {
-                self.wonders[usize::from(*n)] = u8::try_from(*price).ok();
+                self.wonders[n.index()] = u8::try_from(*price).ok();
             }
-            (Question::Guest(Guest::Visitor { n, .. }), reply) => self.lying[usize::from(*n)] = Some(*reply),
+            (Question::Guest(Guest::Visitor { n, .. }), reply) => self.lying[n.index()] = Some(*reply),
             (Question::Guest(Guest::HasRat(slot)), Reply::Is(true)) => self.rat = Some(*slot),
             (Question::Guest(Guest::HiddenRiver), Reply::Is(false)) => self.rivers_shown = true,
             (Question::City(_), Reply::Number(total)) => self.totals.push(*total),

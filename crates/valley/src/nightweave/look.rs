@@ -1,7 +1,8 @@
 //! Where to look for what Nightweave's companion asks, drawn.
 
-use super::Place;
-use super::turn::{BASIC_RING, JOURNEY_RING};
+use super::house::House;
+use super::turn::JOURNEY_RING;
+use super::{InRow, Place};
 use crate::ids::Clearing;
 use table::companion::{Drawn, Part, Picture, Shape};
 
@@ -33,9 +34,9 @@ pub(super) fn hand(whose: &'static str, all: bool) -> Picture {
 }
 
 /// The places of a group as they lie on the board, those she looks at with their number in her order. [V19.17]
-pub(super) fn places(places: &[Place]) -> Picture {
+pub(super) fn places(house: &House, places: &[Place]) -> Picture {
     let group: Vec<Place> = match places.first() {
-        Some(Place::Basic(_)) => BASIC_RING.map(Place::Basic).to_vec(),
+        Some(Place::Basic(_)) => house.ring().collect(),
         Some(Place::Forest(_)) => places.iter().copied().chain(Clearing::all().map(Place::Forest)).collect(),
         Some(Place::Journey(_)) => JOURNEY_RING.map(Place::Journey).to_vec(),
         Some(Place::Haven) | None => places.to_vec(),
@@ -49,7 +50,7 @@ pub(super) fn places(places: &[Place]) -> Picture {
     let spot = |(n, place): (u8, Place)| {
         let asked = places.iter().position(|&other| other == place);
         let (cell, sign) = match place {
-            Place::Basic(_) => ([n % 4, 0], RESOURCES[usize::from(n % 4)]),
+            Place::Basic(basic) => ([n, 0], house.yields(basic)),
             Place::Forest(Clearing(at)) => ([at % 2, at / 2], ""),
             Place::Journey(_) => ([n, 0], "journey"),
             Place::Haven => ([n, 0], "haven"),
@@ -72,6 +73,6 @@ pub(super) fn drawn(sign: &'static str) -> Picture {
 }
 
 /// An event of its row.
-pub(super) fn event(at: u8) -> Picture {
-    Picture::rows((at + 1).max(4), 4, |n| n == at)
+pub(super) fn event(at: InRow) -> Picture {
+    Picture::rows(at.number().max(4), 4, |n| n == at.0)
 }

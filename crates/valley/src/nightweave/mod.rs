@@ -25,6 +25,7 @@ mod question;
 #[cfg(test)]
 mod same;
 mod sheet;
+mod things;
 mod told;
 mod turn;
 mod weave;
@@ -36,11 +37,15 @@ pub use house::{Extra, House, Named};
 pub use known::{Held, Known};
 pub use others::{Hoard, Sign, garland, robber, rowdy, sign};
 pub use question::{Count, Foil, Guest, Occasion, Question, Report, Source, Stand, Wanted};
-pub use turn::{BASIC_RING, FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
+pub use things::*;
+pub use turn::{FOREST_RING, JOURNEY_RING, MEADOW_RING, turn};
 
-use crate::ids::{ActivityId, BasicId, CardId, Clearing, JourneySpace, Slot};
+use crate::ids::{ActivityId, BASICS, BasicId, CardId, Clearing, JourneySpace, Slot};
+use crate::mode::Humans;
 use crate::pack::Asks;
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::Seat;
 use table::entry::Entry;
 use woodland::{Colour, Season};
 
@@ -236,7 +241,7 @@ pub enum Whose {
     /// Hers.
     Hers,
     /// That of a human, counted from the one on her left.
-    Human(u8),
+    Human(Seat),
 }
 
 /// Basic or special events.
@@ -311,8 +316,8 @@ pub enum Figure {
     Lair,
     /// In this slot of the Meadow, 0 to 7.
     Meadow(Slot),
-    /// In this slot of the Station, 0 to 2. [V30.5]
-    Station(u8),
+    /// At the Station, in the place of a card. [V30.5]
+    Station(AtStation),
 }
 
 /// A table that answers questions and carries out orders.
@@ -338,18 +343,20 @@ pub trait Field {
     fn top_needs_no_room(&mut self) -> Result<bool, Self::Pause>;
     /// Whether she can go there: the place exists, is not taken and no web bars it. [V19.17]
     fn is_free(&mut self, place: Place) -> Result<bool, Self::Pause>;
+    /// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS>;
     /// Whether a red card of her own without the open sign is free [V19.23], the Ferry among them. [V27.7]
     fn own_spot(&mut self) -> Result<bool, Self::Pause>;
     /// Whether an open card of this city is free. [V19.25]
     fn open_spot(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
     /// Whether this city has an open card at all, free or not. [V24.8]
     fn open_card(&mut self, whose: Whose) -> Result<bool, Self::Pause>;
-    /// How many humans play.
-    fn humans(&mut self) -> u8;
+    /// Who plays against her.
+    fn humans(&mut self) -> Humans;
     /// How many events lie in a row.
-    fn events(&mut self, row: Row) -> u8;
+    fn events(&mut self, row: Row) -> usize;
     /// How she meets an event, if nobody has claimed it.
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Self::Pause>;
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Self::Pause>;
     /// Whether she has claimed a special event this season. [V19.28]
     fn special_claimed(&mut self) -> Result<bool, Self::Pause>;
     /// What the die shows; it has eight sides, or twelve with Newleaf.
@@ -375,8 +382,8 @@ pub trait Field {
         Ok(None)
     }
     /// The event of this order that she meets best, if one is unclaimed: wholly, or with the least that is asked for.
-    fn best_event(&mut self, row: Row, order: &[u8], least: u8) -> Result<Option<u8>, Self::Pause> {
-        let mut best: Option<(u8, u8)> = None;
+    fn best_event(&mut self, row: Row, order: &[InRow], least: u8) -> Result<Option<InRow>, Self::Pause> {
+        let mut best: Option<(u8, InRow)> = None;
         for &n in order {
             if let Some(fit) = self.event(row, n)?
                 && best.is_none_or(|(other, _)| fit.tier(least) > other)
@@ -387,7 +394,7 @@ pub trait Field {
         Ok(best.map(|(_, n)| n))
     }
     /// The first basic event of this order that she meets wholly, if it is unclaimed.
-    fn met_event(&mut self, order: &[u8]) -> Result<Option<u8>, Self::Pause> {
+    fn met_event(&mut self, order: &[InRow]) -> Result<Option<InRow>, Self::Pause> {
         for &n in order {
             if self.event(Row::Basic, n)?.is_some_and(|fit| fit.all) {
                 return Ok(Some(n));
@@ -483,9 +490,9 @@ pub enum Order {
     /// A spider goes to an open card; its owner chooses among several.
     VisitOpen(Whose),
     /// A spider claims this event.
-    Claim(Row, u8),
+    Claim(Row, InRow),
     /// She claims this basic event without a spider. [V20.2]
-    ClaimFree(u8),
+    ClaimFree(InRow),
     /// The Meadow is filled, but for the slot of the figure.
     Refill,
     /// She takes the orthogonal neighbours of her figure as feats; the Meadow is refilled. [V23.3]
@@ -511,14 +518,14 @@ pub enum Order {
     /// The frog goes to this River Destination, for so many pearls.
     Ambassador {
         /// Which.
-        river: u8,
+        river: RiverId,
         /// What she gains.
         pearls: u8,
     },
     /// She takes this Wonder, with a spider or without.
     Wonder {
         /// Which.
-        n: u8,
+        n: WonderId,
         /// Whether a spider goes there.
         spider: bool,
     },
@@ -527,7 +534,7 @@ pub enum Order {
     /// She takes the map tile that this end of the trail offers. [V28.3]
     MapTile(Arrow),
     /// She takes this Discovery.
-    Discovery(u8, Discovery),
+    Discovery(DiscoveryId, Discovery),
     /// Weather and map tiles still hidden are turned up. [V28.5]
     TurnUpTrail,
     /// A spider goes to the Market. [V29.3]
@@ -535,9 +542,9 @@ pub enum Order {
     /// A Market token moves, the one at this end.
     MarketToken(Arrow),
     /// This card of the Station enters her city; the rest is laid out anew.
-    PlayStation(u8),
+    PlayStation(AtStation),
     /// The figure takes the place of this card of the Station, which enters her city or is discarded.
-    FigureOnStation(u8),
+    FigureOnStation(AtStation),
     /// All Newleaf cards of the Meadow come into her hand. [V30.4]
     TakeNewleaf,
     /// A spider boards the Pirate Ship, which sails into a human's city. [V27.8]
@@ -560,7 +567,7 @@ pub enum Order {
         by_her: bool,
     },
     /// This visitor becomes a feat.
-    TakeVisitor(u8),
+    TakeVisitor(VisitorId),
     /// This visitor is discarded.
-    DropVisitor(u8),
+    DropVisitor(VisitorId),
 }

@@ -6,7 +6,7 @@ use super::desk::{named, occasion};
 use super::house::{Extra, Named};
 use super::known::Held;
 use super::question::{Count, Foil, Guest, Question, Source, Stand};
-use super::{Discovery, Figure, Order, Whose};
+use super::{Discovery, Figure, InCity, Order, Whose};
 use crate::ids::*;
 use crate::webs::{Personality, Plot};
 use table::companion::Reply;
@@ -101,8 +101,9 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         }
         Order::Sail => {
             aimed(table, order);
-            let ship = table.known().city.iter().position(can_leave);
-            ship.into_iter().for_each(|at| table.order(Deed::Leaves(at as u8)));
+            let known = table.known();
+            let ship = known.places().find(|at| can_leave(&known.city[at.index()]));
+            ship.into_iter().for_each(|at| table.order(Deed::Leaves(at)));
         }
         Order::TakeVisitor(n) => {
             hers(table, order);
@@ -131,8 +132,8 @@ pub(super) fn carry_out(table: &mut Table, order: Order) -> Result<(), Paused> {
         }
         Order::LoseGreen => {
             hers(table, order);
-            let at = table.ask_or_nothing(Question::Guest(Guest::LostGreen), Reply::pick::<u8>)?;
-            let card = at.and_then(|at| Some((at, table.known().city.get(usize::from(at))?.card)));
+            let at = table.ask_or_nothing(Question::Guest(Guest::LostGreen), Reply::pick::<InCity>)?;
+            let card = at.and_then(|at| Some((at, table.known().city.get(at.index())?.card)));
             card.into_iter().for_each(|(at, card)| table.order(Deed::Robbed(at, card)));
         }
         Order::Does(_)
@@ -177,8 +178,8 @@ fn aimed(table: &mut Table, order: Order) {
     table.order(Deed::Aimed(order, human));
 }
 
-fn stands(table: &mut Table, at: u8, open: bool) {
-    let card = table.known().city.get(usize::from(at)).map(|held| held.card);
+fn stands(table: &mut Table, at: InCity, open: bool) {
+    let card = table.known().city.get(at.index()).map(|held| held.card);
     table.order(Deed::Stands { at, card, open });
 }
 
@@ -186,7 +187,7 @@ fn stands(table: &mut Table, at: u8, open: bool) {
 fn visit_open(table: &mut Table) {
     hers(table, Order::VisitOpen(Whose::Hers));
     if let Some(at) = table.known().chosen {
-        let held = table.known().city.get(usize::from(at)).copied();
+        let held = table.known().city.get(at.index()).copied();
         let worth = held.map_or(0, |held| table.known().visit_worth(held.card));
         stands(table, at, true);
         table.order(Deed::Tokens(worth));
@@ -252,11 +253,11 @@ fn takes_treasure(table: &mut Table, worth: Guest) -> Result<(), Paused> {
 fn visit_own(table: &mut Table) -> Result<(), Paused> {
     let known = table.known();
     let house = known.house.0.clone();
-    let free = |n: &u8| {
-        let held = known.city[usize::from(*n)];
+    let free = |at: &InCity| {
+        let held = known.city[at.index()];
         !house.is_open(held.card) && house.spots(held.card) > held.spiders
     };
-    let mut free: Vec<Stand> = (0..known.city.len() as u8).filter(free).map(Stand::Card).collect();
+    let mut free: Vec<Stand> = known.places().filter(free).map(Stand::Card).collect();
     if known.found[0] > known.found[1] {
         free.push(Stand::Discovery);
     }
@@ -285,8 +286,8 @@ fn feats_enter(table: &mut Table) -> Result<(), Paused> {
         if let Some(card) = named(table, Source::Feat(left))? {
             let fool = table.known().house.0.is_fool(card);
             table.order(Deed::Shown(card));
-            if fool {
-                let at = table.known().city.len() as u8 - 1;
+            let last = table.known().places().last();
+            if let Some(at) = last.filter(|_| fool) {
                 table.order(Deed::Leaves(at));
             }
         }

@@ -1,7 +1,7 @@
 //! Her with other expansions: their branches of her turn, and what they add to her points.
 
-use super::turn::round;
-use super::{Act, Arrow, Discovery, Field, Figure, Order};
+use super::turn::along;
+use super::{Act, Arrow, AtStation, Discovery, DiscoveryId, Field, Figure, Order, RiverId, VisitorId, WonderId};
 
 /// Pearlbrook. [V27.2] The frog goes to the hidden destination that suits her best, or to a shown one.
 pub(super) fn ambassador<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
@@ -10,39 +10,36 @@ pub(super) fn ambassador<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, 
     }
     let rivers = field.rivers()?;
     let hidden = rivers.iter().any(|river| !river.shown);
-    let mut best: Option<(u8, usize)> = None;
-    for at in round(rivers.len(), None, arrow) {
-        let river = rivers[at];
-        if (!hidden || !river.shown) && best.is_none_or(|(fit, _)| river.fit > fit) {
-            best = Some((river.fit, at));
-        }
-    }
-    if let Some((_, at)) = best {
+    let suits = rivers.iter().map(|river| (!hidden || !river.shown).then_some(river.fit));
+    let best = most(RiverId::first(rivers.len()).zip(suits), arrow);
+    if let Some(river) = best {
         field.order(Order::Does(Act::Ambassador))?;
-        field.order(Order::Ambassador { river: at as u8, pearls: if hidden { 2 } else { 1 } })?;
+        field.order(Order::Ambassador { river, pearls: if hidden { 2 } else { 1 } })?;
     }
     Ok(best.is_some())
 }
 
 /// The dearest Wonder that she can pay, and what it costs.
-pub(super) fn dearest_wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<Option<(u8, u8)>, F::Pause> {
+pub(super) fn dearest_wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<Option<(WonderId, u8)>, F::Pause> {
     let pearls = field.pearls()?;
     let wonders = field.wonders()?;
     let costs: Vec<Option<u8>> = wonders.into_iter().map(|cost| cost.filter(|&cost| cost <= pearls)).collect();
-    Ok(most(&costs, arrow).and_then(|n| Some((n, costs[usize::from(n)]?))))
+    let dearest = most(WonderId::first(costs.len()).zip(costs.iter().copied()), arrow);
+    Ok(dearest.and_then(|n| Some((n, costs[n.index()]?))))
 }
 
 /// The greatest of these, the arrow deciding between equals. [V19.1]
-fn most<T: PartialOrd + Copy>(values: &[Option<T>], arrow: Arrow) -> Option<u8> {
-    let mut best: Option<(T, usize)> = None;
-    for at in round(values.len(), None, arrow) {
-        if let Some(value) = values[at]
-            && best.is_none_or(|(other, _)| value > other)
+fn most<I: Copy, T: PartialOrd + Copy>(values: impl Iterator<Item = (I, Option<T>)>, arrow: Arrow) -> Option<I> {
+    let values: Vec<(I, Option<T>)> = along(values, arrow);
+    let mut best: Option<(I, T)> = None;
+    for (thing, value) in values {
+        if let Some(value) = value
+            && best.is_none_or(|(_, other)| value > other)
         {
-            best = Some((value, at));
+            best = Some((thing, value));
         }
     }
-    best.map(|(_, at)| at as u8)
+    best.map(|(thing, _)| thing)
 }
 
 /// [V27.4] The dearest Wonder she can pay, and an Adornment for a pearl more.
@@ -69,9 +66,9 @@ pub(super) fn wonder<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::P
 pub(super) fn explore<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     field.order(Order::MapTile(arrow))?;
     let discoveries = field.discoveries()?;
-    let useful = round(discoveries.len(), None, arrow).find(|&at| discoveries[at] != Discovery::Other);
-    if let Some(at) = useful {
-        field.order(Order::Discovery(at as u8, discoveries[at]))?;
+    let lie: Vec<DiscoveryId> = along(DiscoveryId::first(discoveries.len()), arrow);
+    if let Some(at) = lie.into_iter().find(|at| discoveries[at.index()] != Discovery::Other) {
+        field.order(Order::Discovery(at, discoveries[at.index()]))?;
     }
     field.order(Order::TurnUpTrail)?;
     Ok(())
@@ -80,17 +77,17 @@ pub(super) fn explore<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pa
 // ---- Newleaf ----
 
 /// The most valuable of these, the arrow deciding between equals.
-pub(super) fn best_of(values: &[u8], arrow: Arrow) -> Option<u8> {
-    most(&values.iter().copied().map(Some).collect::<Vec<_>>(), arrow)
+pub(super) fn best_of(visitors: &[u8], arrow: Arrow) -> Option<VisitorId> {
+    most(VisitorId::first(visitors.len()).zip(visitors.iter().copied().map(Some)), arrow)
 }
 
 /// [V30.3] 9 to 11 are the cards of the Station from top to bottom, 12 the most valuable one.
-pub(super) fn station_place<F: Field>(field: &mut F, rolled: u8, arrow: Arrow) -> Result<u8, F::Pause> {
+pub(super) fn station_place<F: Field>(field: &mut F, rolled: u8, arrow: Arrow) -> Result<AtStation, F::Pause> {
     if rolled < 12 {
-        return Ok(rolled - 9);
+        return Ok(AtStation(rolled - 9));
     }
     // A gap is no card. [V30.5]
-    Ok(most(&field.station()?, arrow).unwrap_or(0))
+    Ok(most(AtStation::all().zip(field.station()?), arrow).unwrap_or(AtStation(0)))
 }
 
 /// [V30.6] [V30.7]
@@ -109,11 +106,11 @@ pub(super) fn play_from_station<F: Field>(field: &mut F, rolled: u8, arrow: Arro
 pub(super) fn greet_visitors<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
     let visitors = field.visitors()?;
     let best = best_of(&visitors, arrow);
-    let others = visitors.iter().enumerate().map(|(n, &value)| {
-        let taken = best == Some(n as u8);
-        (!taken).then_some(std::cmp::Reverse(value))
+    let others = VisitorId::first(visitors.len()).zip(&visitors).map(|(visitor, &value)| {
+        let taken = best == Some(visitor);
+        (visitor, (!taken).then_some(std::cmp::Reverse(value)))
     });
-    if let Some(least) = most(&others.collect::<Vec<_>>(), arrow) {
+    if let Some(least) = most(others, arrow) {
         field.order(Order::DropVisitor(least))?;
     }
     if let Some(best) = best {

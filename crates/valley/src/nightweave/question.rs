@@ -1,10 +1,11 @@
 //! What Nightweave's companion must know: each question has its row in `ask`, `between` and `guests`.
 
 use super::house::Extra;
-use super::{Place, Row};
+use super::{AtStation, AwardId, InCity, InRow, Place, Row, VisitorId, WonderId};
 use crate::ids::*;
 use crate::webs::SchemeCard;
 use std::cmp::Ordering;
+use table::Seat;
 use woodland::Colour;
 
 /// Where a card comes from whose name is asked for.
@@ -13,7 +14,7 @@ pub enum Source {
     /// This slot of the Meadow.
     Meadow(Slot),
     /// This card of the Station.
-    Station(u8),
+    Station(AtStation),
     /// The top of the deck; the number tells one draw of a scheme from the next. [V25.29]
     Top(u8),
     /// The top of her hand.
@@ -57,18 +58,18 @@ pub enum Question {
     /// The first of these that is free, in this order.
     FirstFree(Vec<Place>),
     /// The first of these events that nobody has claimed, in this order.
-    Event(Row, Vec<u8>, Occasion),
-    Special(u8),
-    Fit(Row, u8),
+    Event(Row, Vec<InRow>, Occasion),
+    Special(InRow),
+    Fit(Row, InRow),
     Card(Source),
     Colour(Source),
     Points(Source),
     TopNeedsNoRoom,
     /// Which of these a spider visits.
     OwnSpot(Vec<Stand>),
-    OpenOwn(Vec<u8>),
-    OpenSpot(u8),
-    OpenCard(u8),
+    OpenOwn(Vec<InCity>),
+    OpenSpot(Seat),
+    OpenCard(Seat),
     Foil(Foil),
     Count(Count),
     SwarmWeb,
@@ -76,7 +77,7 @@ pub enum Question {
     Plot,
     Scheme(Wanted),
     YourSeason,
-    City(u8),
+    City(Seat),
     /// What somebody has said between her turns is about.
     Between(Report),
     /// What other boxes ask for.
@@ -108,8 +109,8 @@ pub enum Guest {
         pearls: u8,
         occasion: Occasion,
     },
-    WonderPrice(u8),
-    WonderPoints(u8),
+    WonderPrice(WonderId),
+    WonderPoints(WonderId),
     Adornments,
     MapPoints,
     Discovery,
@@ -118,20 +119,20 @@ pub enum Guest {
     StationBest,
     /// The value of a visitor that lies open; she has so many already.
     Visitor {
-        n: u8,
+        n: VisitorId,
         had: u8,
         occasion: Occasion,
     },
     /// Whether this human's city has room for her ship.
-    CanSail(u8),
+    CanSail(Seat),
     LostGreen,
     /// What the cards are that an award counts.
-    Garland(u8),
-    GarlandHers(u8),
-    GarlandYours(u8),
-    GarlandSecond(u8),
+    Garland(AwardId),
+    GarlandHers(AwardId),
+    GarlandYours(AwardId),
+    GarlandSecond(AwardId),
     /// What an award brings her against two humans.
-    GarlandPoints(u8),
+    GarlandPoints(AwardId),
     RuledEvents,
 }
 
@@ -251,7 +252,7 @@ impl TryFrom<u16> for Called {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stand {
     /// A card of her city, by its place there.
-    Card(u8),
+    Card(InCity),
     /// A Discovery with a place. [V28.7]
     Discovery,
 }

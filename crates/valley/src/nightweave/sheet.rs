@@ -6,7 +6,7 @@ use super::house::{Extra, House, Named, extra_line};
 use super::known::{Held, Known};
 use super::question::Special;
 use super::turn::JOURNEY_RING;
-use super::{Figure, Place};
+use super::{AtStation, Figure, Place};
 use crate::ids::*;
 use crate::mode::Weaving;
 use crate::pack::SchemeEntry;
@@ -18,7 +18,7 @@ use woodland::words::{colour_choices, season_choices};
 use woodland::{Colour, Season};
 
 /// The most visitors that she is thought to have.
-const VISITORS: u8 = 20;
+const MOST_VISITORS: u8 = 20;
 
 /// The list as it grows.
 struct Sheet {
@@ -64,8 +64,8 @@ fn webbed(known: &Known) -> impl Iterator<Item = Place> + use<> {
 
 /// Where the figure can stand. [V19.15] [V30.5]
 fn stands(house: &House) -> Vec<Figure> {
-    let station = if house.with.newleaf { 3 } else { 0 };
-    Slot::all().map(Figure::Meadow).chain((0..station).map(Figure::Station)).collect()
+    let station = AtStation::all().filter(|_| house.with.newleaf).map(Figure::Station);
+    Slot::all().map(Figure::Meadow).chain(station).collect()
 }
 
 impl Nightweave {
@@ -152,7 +152,7 @@ impl Nightweave {
         let line = Line::new;
         let query = Query::new(line("companion-known-season"), Form::Way(season_choices()), "V18.7");
         sheet.push(Value::new("season", query, Reply::Pick(u8::from(known.season).into())));
-        sheet.number("spiders", line("companion-night-known-spiders"), known.spiders, 9, "V20.5");
+        sheet.number("spiders", line("companion-night-known-spiders"), known.spiders, SPIDERS as u8, "V20.5");
         sheet.push(self.figure_value(known.figure));
         sheet.number("hand", line("companion-night-known-hand"), known.hand, 60, "V18.4");
         sheet.points("tokens", line("companion-night-known-tokens"), known.tokens, "V18.5");
@@ -166,7 +166,13 @@ impl Nightweave {
         let with = self.house.with;
         let line = Line::new;
         sheet.group("companion-night-group-spiders");
-        sheet.number("all-spiders", line("companion-night-known-all-spiders"), known.all_spiders, 9, "V20.5");
+        sheet.number(
+            "all-spiders",
+            line("companion-night-known-all-spiders"),
+            known.all_spiders,
+            SPIDERS as u8,
+            "V20.5",
+        );
         if self.has_schemes(known) {
             sheet.is("serving", line("companion-night-known-serving"), known.serving, "V25.27");
         }
@@ -176,7 +182,7 @@ impl Nightweave {
         }
         if !with.bellfaire {
             let there = known.spun.iter().filter(|&&place| place == Place::Haven).count() as u8;
-            sheet.number("haven", line("companion-night-known-haven"), there, 9, "V19.30");
+            sheet.number("haven", line("companion-night-known-haven"), there, SPIDERS as u8, "V19.30");
         }
         for (n, held) in known.city.iter().enumerate().filter(|(_, held)| house.spots(held.card) > 0) {
             let called = line("companion-night-known-on").with("card", house.name(held.card));
@@ -189,8 +195,14 @@ impl Nightweave {
         let house = &self.house;
         let line = Line::new;
         sheet.group("companion-night-group-events");
-        sheet.number("basic-events", line("companion-night-known-basic"), known.events[0], 5, "V22.1");
-        sheet.number("special-events", line("companion-night-known-special"), known.events[1], 4, "V22.2");
+        sheet.number(
+            "basic-events",
+            line("companion-night-known-basic"),
+            known.events[0],
+            BASIC_EVENTS as u8 + 1,
+            "V22.1",
+        );
+        sheet.number("special-events", line("companion-night-known-special"), known.events[1], SPECIALS as u8, "V22.2");
         sheet.is("special-claimed", line("companion-night-known-claimed"), known.special_claimed, "V19.28");
         for (row, n) in house.events() {
             let called = line("companion-night-known-event").with("event", self.event_line(known, row, n));
@@ -287,7 +299,7 @@ impl Nightweave {
         }
         if with.newleaf {
             let n = known.visitors.len() as u8;
-            sheet.number("visitors", line("companion-night-known-visitors"), n, VISITORS, "V30.9");
+            sheet.number("visitors", line("companion-night-known-visitors"), n, MOST_VISITORS, "V30.9");
             for (n, value) in known.visitors.iter().enumerate() {
                 let called = line("companion-night-known-visitor").with("n", n + 1);
                 sheet.number(format!("visitor.{}", n + 1), called, *value, 12, "V30.9");
@@ -338,7 +350,7 @@ impl Nightweave {
                 Some(Choice::new(at, n.number().to_string(), called("companion-night-slot", n.number())))
             }
             Figure::Station(n) => {
-                Some(Choice::new(at, format!("station-{}", n + 1), called("companion-night-station", n + 1)))
+                Some(Choice::new(at, format!("station-{}", n.number()), called("companion-night-station", n.number())))
             }
         };
         let stands = stands(&self.house);

@@ -3,12 +3,12 @@
 use super::ask::side;
 use super::companion::Nightweave;
 use super::deeds::Deed;
-use super::{Act, Arrow, Discovery, Order, Place, Row, Whose};
-use crate::ids::Clearing;
+use super::{Act, Arrow, Discovery, InRow, Order, Place, Row, Whose};
+use crate::mode::Humans;
 use crate::webs::Plot;
 use table::companion::Step;
 use table::entry::Entry;
-use table::{Arg, Line};
+use table::{Arg, Line, Seat};
 use woodland::words::season_line;
 
 /// A card of hers with what it says.
@@ -22,11 +22,11 @@ impl Nightweave {
         let hand = Step::by_hand;
         Some(match *deed {
             Deed::Hers(order) => return self.order_step(order),
-            Deed::Aimed(order, n) if self.house.humans > 1 => return self.aimed_step(order, n),
+            Deed::Aimed(order, human) if self.house.humans != Humans::Alone => return self.aimed_step(order, human),
             Deed::Aimed(order, _) => return self.order_step(order),
             Deed::Seats => hand(Line::new("companion-night-seats"), "V19.32"),
             Deed::Begin => {
-                let humans = self.house.humans;
+                let humans = self.house.humans.count();
                 hand(Line::new("companion-night-begin").with("n", humans), "V18.7")
             }
             Deed::TurnUp(card) => {
@@ -47,8 +47,13 @@ impl Nightweave {
                 hand(Line::new("companion-night-hidden").with("n", n), rule)
             }
             Deed::Shown(card) => hand(named("companion-night-enters", card), "V20.11"),
-            Deed::Fool(card, _) if self.house.humans == 1 => hand(named("companion-night-fool", card), "V21.5"),
-            Deed::Fool(card, n) => hand(named("companion-night-fool-two", card).with("n", n + 1), "V21.5"),
+            Deed::Fool(card, human) => match self.house.humans {
+                Humans::Alone => hand(named("companion-night-fool", card), "V21.5"),
+                Humans::Two | Humans::Team => {
+                    let line = self.of_human("companion-night-fool-two", human).with("card", self.house.name(card));
+                    hand(line, "V21.5")
+                }
+            },
             Deed::Leaves(_)
             | Deed::Chosen(_)
             | Deed::HandIs(_)
@@ -67,7 +72,7 @@ impl Nightweave {
             Deed::OnDiscovery => hand(Line::new("companion-night-visit-discovery"), "V28.7"),
             Deed::Robbed(_, card) => hand(named("companion-night-lose-green", card), "V26.10"),
             // [V19.17] alone there is one card less
-            Deed::Instead(place @ Place::Forest(Clearing(3))) if self.house.humans == 1 => {
+            Deed::Instead(place @ Place::Forest(clearing)) if !self.house.has_forest(clearing) => {
                 Step::told(Line::new("companion-night-no-such").with("place", self.spot_line(place)), "V19.17")
             }
             Deed::Instead(place) => {
@@ -120,19 +125,19 @@ impl Nightweave {
         }
     }
 
-    fn bare_event(&self, row: Row, n: u8) -> Line {
+    fn bare_event(&self, row: Row, n: InRow) -> Line {
         match (row, self.house.basic_event(n)) {
             (Row::Basic, Some(event)) => {
                 Line::new("companion-night-the-event").with("name", self.valley().event_name(event))
             }
             (Row::Basic, None) => Line::new("companion-night-festival"),
-            (Row::Special, _) => Line::new("companion-night-the-special").with("n", n + 1),
+            (Row::Special, _) => Line::new("companion-night-the-special").with("n", n.number()),
         }
     }
 
     /// What she orders against one of two humans. [V19.32]
-    fn aimed_step(&self, order: Order, n: u8) -> Option<Step> {
-        let human = |id| self.of_human(id, n);
+    fn aimed_step(&self, order: Order, human: Seat) -> Option<Step> {
+        let human = |id| self.of_human(id, human);
         Some(match order {
             Order::Sail => Step::by_hand(human("companion-night-sail-two"), "V27.8"),
             Order::SendRowdy => Step::by_hand(human("companion-night-send-rowdy-two"), "V26.9"),
@@ -176,8 +181,8 @@ impl Nightweave {
             }
             // The card is named once it is known.
             Order::VisitOwn | Order::VisitOpen(Whose::Hers) | Order::LoseGreen => return None,
-            Order::VisitOpen(Whose::Human(n)) => {
-                hand(self.aimed("companion-night-visit-open", "companion-night-visit-open-two", n), "V19.25")
+            Order::VisitOpen(Whose::Human(human)) => {
+                hand(self.aimed("companion-night-visit-open", "companion-night-visit-open-two", human), "V19.25")
             }
             Order::Claim(row, n) => {
                 hand(plain("companion-night-claim").with("event", self.bare_event(row, n)), "V19.29")
@@ -195,30 +200,34 @@ impl Nightweave {
             Order::FeatsEnter => hand(plain("companion-night-feats"), "V20.11"),
             Order::Over => Step::told(plain("companion-night-over"), "V20.13"),
             Order::Ambassador { river, pearls } => {
-                hand(plain("companion-night-ambassador").with("n", river + 1).with("pearls", pearls), "V27.2")
+                hand(plain("companion-night-ambassador").with("n", river.number()).with("pearls", pearls), "V27.2")
             }
-            Order::Wonder { n, spider: true } => hand(plain("companion-night-take-wonder").with("n", n + 1), "V27.4"),
-            Order::Wonder { n, spider: false } => hand(plain("companion-night-last-wonder").with("n", n + 1), "V27.5"),
+            Order::Wonder { n, spider: true } => {
+                hand(plain("companion-night-take-wonder").with("n", n.number()), "V27.4")
+            }
+            Order::Wonder { n, spider: false } => {
+                hand(plain("companion-night-last-wonder").with("n", n.number()), "V27.5")
+            }
             Order::Adornment => hand(plain("companion-night-adornment"), "V27.4"),
             Order::MapTile(Arrow::Clockwise) => hand(plain("companion-night-map-first"), "V28.3"),
             Order::MapTile(Arrow::CounterClockwise) => hand(plain("companion-night-map-last"), "V28.3"),
             Order::Discovery(n, Discovery::Place) => {
-                hand(plain("companion-night-discovery-place").with("n", n + 1), "V28.4")
+                hand(plain("companion-night-discovery-place").with("n", n.number()), "V28.4")
             }
-            Order::Discovery(n, _) => hand(plain("companion-night-discovery-feat").with("n", n + 1), "V28.4"),
+            Order::Discovery(n, _) => hand(plain("companion-night-discovery-feat").with("n", n.number()), "V28.4"),
             Order::TurnUpTrail => hand(plain("companion-night-trail"), "V28.5"),
             Order::Market => hand(plain("companion-night-market"), "V29.3"),
             Order::MarketToken(Arrow::Clockwise) => hand(plain("companion-night-market-first"), "V29.3"),
             Order::MarketToken(Arrow::CounterClockwise) => hand(plain("companion-night-market-last"), "V29.3"),
-            Order::PlayStation(n) => hand(plain("companion-night-play-station").with("n", n + 1), "V30.6"),
-            Order::FigureOnStation(n) => hand(plain("companion-night-figure-station").with("n", n + 1), "V30.5"),
+            Order::PlayStation(n) => hand(plain("companion-night-play-station").with("n", n.number()), "V30.6"),
+            Order::FigureOnStation(n) => hand(plain("companion-night-figure-station").with("n", n.number()), "V30.5"),
             Order::TakeNewleaf => hand(plain("companion-night-take-newleaf"), "V30.4"),
             Order::Sail => hand(plain("companion-night-sail"), "V27.8"),
             Order::SendRowdy => hand(plain("companion-night-send-rowdy"), "V26.9"),
             Order::SwapHands { cut: 0, .. } => hand(plain("companion-night-swap"), "V26.11"),
             Order::SwapHands { cut, .. } => hand(plain("companion-night-swap-cut").with("n", cut), "V26.11"),
-            Order::TakeVisitor(n) => hand(plain("companion-night-take-visitor").with("n", n + 1), "V30.8"),
-            Order::DropVisitor(n) => hand(plain("companion-night-drop-visitor").with("n", n + 1), "V30.8"),
+            Order::TakeVisitor(n) => hand(plain("companion-night-take-visitor").with("n", n.number()), "V30.8"),
+            Order::DropVisitor(n) => hand(plain("companion-night-drop-visitor").with("n", n.number()), "V30.8"),
         })
     }
 }

@@ -3,16 +3,15 @@
 use super::others::{
     ambassador, best_of, dearest_wonder, explore, greet_visitors, play_from_station, station_place, wonder,
 };
-use super::{Act, Activity, Arrow, Field, Figure, Mark, Order, Part, Place, Row, Task, Whose};
-use crate::ids::{BasicId, Clearing, JourneySpace, MEADOW, Slot};
+use super::{Act, Activity, Arrow, Field, Figure, InRow, Mark, Order, Part, Place, Row, Task, VisitorId, Whose};
+use crate::ids::{BASICS, Clearing, JourneySpace, MEADOW, Slot};
 use arrayvec::ArrayVec;
+use table::{PerSeat, Seat};
 use woodland::Season;
 
 /// So many places or events she looks at in a round, at most.
 const ROUND: usize = 16;
 
-/// The exclusive basic locations, clockwise [V19.19]; those of Newleaf are webbed for her. [V30.2]
-pub const BASIC_RING: [BasicId; 4] = [BasicId(0), BasicId(2), BasicId(5), BasicId(6)];
 /// The clearings, clockwise: top left, top right, bottom right, bottom left. [V19.20]
 pub const FOREST_RING: [Clearing; 4] = [Clearing(0), Clearing(1), Clearing(3), Clearing(2)];
 /// The slots of the Meadow, clockwise. [V19.21]
@@ -21,7 +20,7 @@ pub const MEADOW_RING: [Slot; MEADOW] = [Slot(0), Slot(1), Slot(2), Slot(3), Slo
 pub const JOURNEY_RING: [JourneySpace; 3] = [JourneySpace(3), JourneySpace(4), JourneySpace(5)];
 
 /// The places of a ring in the order in which she looks at them. [V19.18]
-pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterator<Item = usize> {
+fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterator<Item = usize> {
     let first = match (start, arrow) {
         (Some(start), _) => start,
         (None, Arrow::Clockwise) => 0,
@@ -31,6 +30,12 @@ pub(super) fn round(n: usize, start: Option<usize>, arrow: Arrow) -> impl Iterat
         Arrow::Clockwise => (first + k) % n,
         Arrow::CounterClockwise => (first + n - k) % n,
     })
+}
+
+/// Things that lie in a row, in the order in which she looks at them. [V19.18]
+pub(super) fn along<T: Copy, All: FromIterator<T>>(row: impl Iterator<Item = T>, arrow: Arrow) -> All {
+    let row: ArrayVec<T, ROUND> = row.collect();
+    round(row.len(), None, arrow).map(|at| row[at]).collect()
 }
 
 /// [V19.1] Her whole turn.
@@ -110,8 +115,10 @@ fn perform<F: Field>(field: &mut F, act: Act, arrow: Arrow) -> Result<bool, F::P
         Act::PlayMeadow | Act::PlayMeadowDraw | Act::PlayMeadowDiscard => play_meadow(field, act, arrow),
         Act::PlaceFigure => place_figure(field, arrow),
         Act::Basic(at) => {
-            let start = BASIC_RING.iter().position(|&n| n == at);
-            spider_to(field, act, &BASIC_RING.map(Place::Basic), start, arrow)
+            let ring = field.ring();
+            let start = ring.iter().position(|&n| n == at);
+            let ring: ArrayVec<Place, BASICS> = ring.into_iter().map(Place::Basic).collect();
+            spider_to(field, act, &ring, start, arrow)
         }
         Act::Forest(at) => {
             let start = FOREST_RING.iter().position(|&n| n == at);
@@ -218,7 +225,7 @@ fn place_figure<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause>
         let visitors = field.visitors()?;
         if let Some(best) = best_of(&visitors, arrow) {
             field.order(Order::TakeVisitor(best))?;
-            for n in (0..visitors.len() as u8).filter(|&n| n != best) {
+            for n in VisitorId::first(visitors.len()).filter(|&n| n != best) {
                 field.order(Order::DropVisitor(n))?;
             }
         }
@@ -257,8 +264,8 @@ fn spider_to<F: Field>(
 
 /// [V19.25] [V19.26] [V19.32] An open card of a human, the one the arrow points at first; else one of her own.
 fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
-    let humans = usize::from(field.humans());
-    let cities = round(humans, None, arrow).map(|n| Whose::Human(n as u8)).chain([Whose::Hers]);
+    let humans: PerSeat<Seat> = along(field.humans().seats(), arrow);
+    let cities = humans.into_iter().map(Whose::Human).chain([Whose::Hers]);
     let mut balked = false;
     for whose in cities {
         if field.open_spot(whose)? {
@@ -275,9 +282,14 @@ fn open<F: Field>(field: &mut F, arrow: Arrow) -> Result<bool, F::Pause> {
     Ok(false)
 }
 
+/// The events of a row in the order in which she looks at them. [V19.18]
+fn events<F: Field>(field: &mut F, row: Row, arrow: Arrow) -> ArrayVec<InRow, ROUND> {
+    along(InRow::first(field.events(row)), arrow)
+}
+
 /// [V19.27] [V19.28] One that she fully meets, else one she comes near to, else any; the arrow decides.
 fn claim<F: Field>(field: &mut F, act: Act, row: Row, least: u8, arrow: Arrow) -> Result<bool, F::Pause> {
-    let order: ArrayVec<u8, ROUND> = round(field.events(row).into(), None, arrow).map(|at| at as u8).collect();
+    let order = events(field, row, arrow);
     let best = field.best_event(row, &order, least)?;
     match best {
         Some(at) => {
@@ -382,7 +394,7 @@ fn random_slot<F: Field>(field: &mut F, gone: &[Slot]) -> Result<Option<Slot>, F
 
 /// [V20.2] [V20.12] A basic event that she fully meets, without a spider.
 fn claim_free<F: Field>(field: &mut F, arrow: Arrow) -> Result<(), F::Pause> {
-    let order: ArrayVec<u8, ROUND> = round(field.events(Row::Basic).into(), None, arrow).map(|at| at as u8).collect();
+    let order = events(field, Row::Basic, arrow);
     if let Some(n) = field.met_event(&order)? {
         field.order(Order::ClaimFree(n))?;
     }

@@ -5,8 +5,8 @@ use super::deeds::Deed;
 use super::desk::{first_event, named, roll};
 use super::orders::{enter, enter_or_feat};
 use super::question::{Count, Foil, Occasion, Question, Source, Wanted};
-use super::{Field, Order, Row};
-use crate::webs::{BRIBES, Personality, Plot, Scheme, SchemeCard};
+use super::{Field, InRow, Order, Row};
+use crate::webs::{BRIBES, Personality, Plot, SchemeCard, Strike};
 use table::companion::Reply;
 use woodland::Season;
 
@@ -97,93 +97,65 @@ pub(super) fn draw_scheme(table: &mut Table) -> Result<(), Paused> {
 
 /// What a scheme does to her things when it is drawn.
 fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
-    match card.does {
-        // [V25.13]
-        Scheme::BribedJudges => {
+    match card.does.strike() {
+        Strike::Bribe => {
             let season = table.ask(Question::YourSeason, |reply| reply.one_of(&Season::ALL))?;
             table.order(Deed::Tokens(BRIBES[season.index()]));
         }
-        // [V25.17] the die of Bosk is thrown for the table
-        Scheme::Caught | Scheme::Extortion | Scheme::Pillage | Scheme::Theft => {
+        // the die of Bosk is thrown for the table
+        Strike::Rob => {
             if !table.known().house.0.own_die {
                 roll(table, Occasion::Toll)?;
             }
         }
-        // [V25.18]
-        Scheme::Borrowing => {
+        Strike::Steal { paid_to_her: false } => {
             let n = count(table, Count::Borrowing)?;
             table.order(Deed::Hand(n));
         }
-        // [V25.19]
-        Scheme::Pickpocket => {
+        Strike::Steal { paid_to_her: true } => {
             let n = count(table, Count::PickpocketCards)?;
             table.order(Deed::Hand(n));
             let kept = count(table, Count::PickpocketTokens)?;
             table.order(Deed::Tokens(kept));
         }
-        // [V25.23]
-        Scheme::CreepyCrawlies => {
+        Strike::Creep => {
             if !table.ask(Question::Foil(Foil::CreepyCrawlies), Reply::is)? {
                 table.order(Deed::Hers(Order::Level));
             }
         }
-        // [V25.24]
-        Scheme::Imitation => {
+        Strike::Imitate => {
             let n = count(table, Count::Imitation)?;
             table.order(Deed::Tokens(2 * n));
         }
-        // [V25.25]
-        Scheme::Ransom => {
+        Strike::Capture => {
             if table.ask(Question::Foil(Foil::RansomNobodyHome), Reply::is)? {
                 table.order(Deed::Hers(Order::Level));
             }
         }
-        // [V25.26]
-        Scheme::Repossession => {
+        Strike::Repossess => {
             if let Some(card) = named(table, Source::Human)? {
                 enter(table, card)?;
             }
         }
-        // [V25.27]
-        Scheme::PoisonedSoup => {
+        Strike::Drug => {
             if table.ask(Question::Foil(Foil::Soup), Reply::is)? {
                 table.order(Deed::Serves);
             }
         }
-        // [V25.29]
-        Scheme::HardWork => {
+        Strike::Work => {
             for n in 0..count(table, Count::HardWork)? {
                 if let Some(card) = named(table, Source::Top(n + 1))? {
                     enter(table, card)?;
                 }
             }
         }
-        // [V25.30]
-        Scheme::Cheating => {
+        Strike::Cheat => {
             if !table.ask(Question::Foil(Foil::Cheating), Reply::is)? {
                 cheat(table)?;
             }
         }
         // Nothing of hers changes.
-        Scheme::ProductivitySlump
-        | Scheme::ClericalErrors
-        | Scheme::Recession
-        | Scheme::Exhaustion
-        | Scheme::SpidersInTheTrees
-        | Scheme::ForestBandits
-        | Scheme::GroundSpiders
-        | Scheme::WebTax
-        | Scheme::ArachnidMenace
-        | Scheme::InvisibleTrap
-        | Scheme::StickyMess
-        | Scheme::BerryShortage
-        | Scheme::Infestation
-        | Scheme::PoliticalInfluence
-        | Scheme::BadPress
-        | Scheme::CaughtInAWeb
-        | Scheme::PryingGaze
-        | Scheme::ClosedForRepairs
-        | Scheme::ParalyzingFear => {}
+        Strike::Nothing | Strike::Sweep(_) | Strike::Stick(_) => {}
     }
     Ok(())
 }
@@ -192,7 +164,7 @@ fn strike(table: &mut Table, card: SchemeCard) -> Result<(), Paused> {
 fn cheat(table: &mut Table) -> Result<(), Paused> {
     let rolled = roll(table, Occasion::Cheating)?;
     let row = if rolled <= 4 { Row::Basic } else { Row::Special };
-    let mut order: Vec<u8> = (0..Field::events(table, row)).collect();
+    let mut order: Vec<InRow> = InRow::first(Field::events(table, row)).collect();
     if matches!(rolled, 3 | 4 | 7..) {
         order.reverse();
     }

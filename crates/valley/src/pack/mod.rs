@@ -182,7 +182,7 @@ pub struct Pack {
     pub cards: Vec<Card>,
     /// The 8 basic locations.
     pub basics: Vec<Location>,
-    /// The 11 forest cards.
+    /// The forest cards.
     pub forests: Vec<Location>,
     /// The Haven.
     pub haven: Location,
@@ -228,7 +228,7 @@ impl table::content::Pack for Pack {
         File::new(
             "board.toml",
             include_str!("../../../../packs/valley/board.toml"),
-            &[("basic", BASICS..=BASICS), ("forest", FORESTS..=FORESTS), ("haven", 1..=1), ("journey", 4..=4)],
+            &[("basic", BASICS..=BASICS), ("forest", 11..=FORESTS), ("haven", 1..=1), ("journey", 4..=4)],
         ),
         File::new(
             "events.toml",
@@ -248,7 +248,7 @@ impl table::content::Pack for Pack {
         File::new(
             "activity.toml",
             include_str!("../../../../packs/valley/activity.toml"),
-            &[("activity", ACTIVITIES..=ACTIVITIES)],
+            &[("activity", 22..=ACTIVITIES)],
         ),
         File::new(
             "powers.toml",
@@ -298,6 +298,12 @@ impl Pack {
     #[inline]
     pub fn basic(&self, basic: BasicId) -> &Location {
         &self.basics[basic.index()]
+    }
+
+    /// The exclusive basic locations, clockwise. [V19.19]
+    #[inline]
+    pub fn ring(&self) -> &[BasicId] {
+        &self.tables.ring
     }
 
     /// A forest card by its number.

@@ -3,6 +3,7 @@
 use super::{Asks, Card, CardSort, Event, Half, Location, Role};
 use crate::effect::{Discount, DiscountBy, Effect, Standing, Step, TakenBy, Which};
 use crate::ids::*;
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use woodland::{Colour, Costs, Goods, Kind};
 
@@ -80,7 +81,9 @@ pub(crate) struct Tables {
     pub costs: Costs,
     pub effect: [Effect; NAMES],
     pub visit: [Effect; NAMES],
-    /// The basic locations with a single space, as bits.
+    /// The basic locations with a single space, in their order round the board. [V19.19]
+    pub ring: ArrayVec<BasicId, BASICS>,
+    /// The same as bits.
     pub exclusive: u8,
     /// Cards with a worker space.
     pub spaces: CardSet,
@@ -151,6 +154,7 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         (0..cards.len()).filter(|&i| fits(&cards[i])).map(|i| CardId(i as u8)).collect()
     };
     let of_role = |role: Role| set(&|card: &Card| card.role == Some(role));
+    let ring: ArrayVec<BasicId, BASICS> = BasicId::all().filter(|basic| basics[basic.index()].exclusive).collect();
     use CardSort::{Base, Corrin, Farms, Legends};
     let mut t = Tables {
         sort: [Base, Farms, Corrin, Legends].map(|sort| set(&|card| card.sort == sort)),
@@ -164,7 +168,8 @@ pub(super) fn tables(cards: &[Card], basics: &[Location], events: &[Event], step
         costs: Costs::default(),
         effect: [Effect::default(); NAMES],
         visit: [Effect::default(); NAMES],
-        exclusive: (0..).zip(basics).fold(0, |bits, (n, basic)| bits | u8::from(basic.exclusive) << n),
+        exclusive: ring.iter().fold(0, |bits, basic| bits | 1 << basic.0),
+        ring,
         spaces: set(&|card| card.spaces > 0),
         permanent: set(&|card| card.permanent),
         open: set(&|card| card.open),

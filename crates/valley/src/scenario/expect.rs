@@ -1,5 +1,6 @@
 //! Comparing a table with what a scenario expects.
 
+use super::{LAIR, figure_at};
 use crate::Valley;
 use crate::action::write_site;
 use crate::heaps::Heap;
@@ -140,7 +141,10 @@ impl Look<'_> {
             self.sites(node, Side::RIVAL, &rival.workers)?;
         }
         fields.same_number("home", rival.spiders_home() as i64)?;
-        fields.same_number("figure", rival.figure.map_or(0, |slot| slot.number().into()))?;
+        if let Some(node) = fields.get("figure") {
+            let shown = |slot: &Option<Slot>| slot.map_or(LAIR.to_owned(), |slot| slot.number().to_string());
+            same(node, figure_at(node)?, rival.figure, shown)?;
+        }
         self.valley.pack.same_heap(&mut fields, HAND, self.state.her_hand())?;
         self.valley.pack.same_heap(&mut fields, CITY, self.state.rival_city())?;
         fields.same_number("points", rival.points)?;
@@ -148,7 +152,12 @@ impl Look<'_> {
         self.valley.pack.same_cards(
             &mut fields,
             "feats",
-            self.state.heaps.of(Heap::Feats).iter().filter(|lying| lying.by != 0).map(|lying| lying.card),
+            self.state
+                .heaps
+                .of(Heap::Feats)
+                .iter()
+                .filter(|lying| !lying.known_to().is_empty())
+                .map(|lying| lying.card),
         )?;
         fields.same_words("claimed", || self.claimed(Side::RIVAL))?;
         fields.same_score(|| self.valley.score(self.state, Side::RIVAL).sources())?;

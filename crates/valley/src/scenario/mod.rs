@@ -33,6 +33,17 @@ impl Stage for Valley {
     }
 }
 
+/// What stands for a figure that is in no slot of the Meadow.
+const LAIR: &str = "lair";
+
+/// Where her figure stands: a slot of the Meadow, or her Lair.
+fn figure_at(node: &Node) -> Result<Option<Slot>, PackError> {
+    if node.text() == Ok(LAIR) {
+        return Ok(None);
+    }
+    node.number(1, MEADOW as i64).map(|n| Slot::rolled(n as u8))
+}
+
 impl Valley {
     fn event_at_node(&self, node: &Node) -> Result<EventId, PackError> {
         number_at(&self.pack.events, node).map(EventId)

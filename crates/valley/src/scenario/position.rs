@@ -1,5 +1,6 @@
 //! Setting up a position.
 
+use super::figure_at;
 use crate::Valley;
 use crate::apply::Run;
 use crate::frame::{Ask, HOST, Work};
@@ -8,6 +9,7 @@ use crate::ids::*;
 use crate::nightweave::SPIDERS_JOIN;
 use crate::state::{Held, Lying, State};
 use crate::webs::SCHEMES;
+use arrayvec::ArrayVec;
 use table::content::wrong_count;
 use table::entry::{number_at, unknown};
 use table::pack::{Fields, Node, PackError};
@@ -105,7 +107,7 @@ impl<'a> Setter<'a> {
         self.state.legends = self.pool.iter().copied().filter(|&card| legends.has(card)).collect();
         self.pool.retain(|card| !legends.has(*card));
         if pigs {
-            self.state.pile = self.pool.iter().copied().filter(|&card| farms.has(card)).take(8).collect();
+            self.state.pile = self.pool.iter().copied().filter(|&card| farms.has(card)).collect();
             self.pool.retain(|card| !farms.has(*card));
         }
     }
@@ -142,6 +144,22 @@ impl<'a> Setter<'a> {
             node.error(Line::new("valley-no-more-copies").with("id", id))
         })?;
         Ok(self.pool.remove(at))
+    }
+
+    /// Takes the cards named by this key, if there is room for so many.
+    fn take_up_to<const MOST: usize>(
+        &mut self,
+        fields: &mut Fields<'_>,
+        key: &'static str,
+    ) -> Result<ArrayVec<CardId, MOST>, PackError> {
+        let Some(node) = fields.get(key) else {
+            return Ok(ArrayVec::new());
+        };
+        let nodes = node.list()?;
+        if nodes.len() > MOST {
+            return Err(wrong_count(node, nodes.len(), &(0..=MOST)));
+        }
+        nodes.iter().map(|node| self.take(node)).collect()
     }
 
     fn take_all(&mut self, nodes: &[Node]) -> Result<Vec<CardId>, PackError> {
@@ -194,20 +212,23 @@ impl<'a> Setter<'a> {
     fn claim(&mut self, by: Side, nodes: &[Node]) -> Result<(), PackError> {
         for node in nodes {
             let event = self.valley.event_at_node(node)?;
-            self.lay_out(event);
+            self.lay_out(node, event)?;
             self.state.claimed[event.index()] = Some(by);
         }
         Ok(())
     }
 
-    fn lay_out(&mut self, event: EventId) {
+    /// A special event that is named lies on the table, in the place of one that nobody has claimed.
+    fn lay_out(&mut self, node: &Node, event: EventId) -> Result<(), PackError> {
         if event.is_basic() || self.state.special_place(event).is_some() {
-            return;
+            return Ok(());
         }
-        let free = (0..SPECIALS).rev().find(|&place| self.state.claimed[self.state.specials[place].index()].is_none());
-        if let Some(place) = free {
-            self.state.specials[place] = event;
-        }
+        let is_free = |&place: &usize| self.state.claimed[self.state.specials[place].index()].is_none();
+        let Some(place) = (0..SPECIALS).rev().find(is_free) else {
+            return Err(wrong_count(node, SPECIALS + 1, &(0..=SPECIALS)));
+        };
+        self.state.specials[place] = event;
+        Ok(())
     }
 
     fn player(&mut self, seat: Seat, node: &Node) -> Result<(), PackError> {
@@ -252,19 +273,17 @@ impl<'a> Setter<'a> {
         if let Some(under) = fields.get("under") {
             for (id, node) in under.table()? {
                 let event = self.valley.event_at_node(&node.with_text(id))?;
-                self.lay_out(event);
+                self.lay_out(node, event)?;
                 let mut fields = Fields::of(node)?;
                 let goods = Goods::under(&mut fields, "goods")?;
-                let cards = self.take_all(fields.list("cards")?)?;
+                let cards = self.take_up_to(&mut fields, "cards")?;
                 fields.finish()?;
-                if let Some(place) = self.state.special_place(event) {
-                    self.state.under[place].goods = goods;
-                    self.state.under[place].cards = cards.into_iter().take(5).collect();
-                }
+                let place = self.state.special_place(event).ok_or_else(|| unknown(node))?;
+                self.state.under[place].goods = goods;
+                self.state.under[place].cards = cards;
             }
         }
-        let legends = self.take_all(fields.list("legends")?)?;
-        self.state.player_mut(seat).legends = legends.into_iter().take(2).collect();
+        self.state.player_mut(seat).legends = self.take_up_to(&mut fields, "legends")?;
         fields.finish()
     }
 
@@ -273,6 +292,9 @@ impl<'a> Setter<'a> {
         let text = node.text()?;
         let parts: Vec<Node> = text.split('+').map(|part| node.with_text(part)).collect();
         for (i, part) in parts.iter().enumerate() {
+            if self.state.player(seat).city.is_full() {
+                return Err(wrong_count(part, CITY_CARDS + 1, &(0..=CITY_CARDS)));
+            }
             let card = self.take(part)?;
             let mut run = Run { rules: self.valley, table: &mut self.state, told: &mut unheard!() };
             let lone: Vec<usize> = (0..run.table.player(seat).city.len()).collect();
@@ -323,8 +345,12 @@ impl<'a> Setter<'a> {
 
     fn on_card(&mut self, seat: Seat, key: &Node, node: &Node) -> Result<(), PackError> {
         let mut fields = Fields::of(node)?;
-        let prisoners = self.take_all(fields.list("prisoners")?)?;
-        self.state.player_mut(seat).prisoners.extend(prisoners.into_iter().take(2));
+        let prisoners: ArrayVec<CardId, PRISONERS> = self.take_up_to(&mut fields, "prisoners")?;
+        let held = &mut self.state.player_mut(seat).prisoners;
+        if prisoners.len() > held.remaining_capacity() {
+            return Err(wrong_count(node, held.len() + prisoners.len(), &(0..=PRISONERS)));
+        }
+        held.extend(prisoners);
         let Site::City(spot) = self.valley.site_at(key, seat)? else {
             return Err(key.misnamed("valley-not-in-city"));
         };
@@ -352,7 +378,7 @@ impl<'a> Setter<'a> {
             let site = self.valley.site_at(node, Side::RIVAL)?;
             workers[i] = Post::At(site);
             if let Site::Event(event) = site {
-                self.lay_out(event);
+                self.lay_out(node, event)?;
                 self.state.claimed[event.index()] = Some(Side::RIVAL);
             }
         }
@@ -370,8 +396,7 @@ impl<'a> Setter<'a> {
         rival.season = season;
         rival.workers = workers;
         rival.points = fields.number_or("points", 0, 0, 999)? as u16;
-        rival.figure =
-            fields.get("figure").map(|node| node.number(1, 8)).transpose()?.and_then(|n| Slot::rolled(n as u8));
+        rival.figure = fields.get("figure").map_or(Ok(None), figure_at)?;
         rival.scheme = fields.get("scheme").map(scheme).transpose()?;
         if let Some(node) = fields.get("next_schemes") {
             let next = node.list()?.iter().map(scheme).collect::<Result<Vec<_>, _>>()?;
@@ -395,7 +420,7 @@ impl<'a> Setter<'a> {
                 site @ (Site::Basic(_) | Site::Forest(_) | Site::Haven) => self.state.rival.webs.lay(site),
                 Site::Event(event) if event.is_basic() => self.state.rival.event_webs[event.index()] += 1,
                 Site::Event(event) => {
-                    self.lay_out(event);
+                    self.lay_out(node, event)?;
                     if let Some(place) = self.state.special_place(event) {
                         self.state.under[place].webs += 1;
                     }
@@ -417,11 +442,14 @@ impl<'a> Setter<'a> {
         let mut named = Vec::new();
         for node in node.map_or(Ok(&[] as &[Node]), Node::list)? {
             let at = ActivityId(number_at(&self.valley.pack.activities, node)?);
+            if named.contains(&at) {
+                return Err(unknown(node));
+            }
             deck.retain(|&other| other != at);
             named.push(at);
         }
         deck.extend(named.into_iter().rev());
-        self.state.rival.activity = deck.into_iter().take(ACTIVITIES).collect();
+        self.state.rival.activity = deck.into_iter().collect();
         Ok(())
     }
 

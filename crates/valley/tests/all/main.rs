@@ -7,4 +7,5 @@ mod contract;
 mod counting;
 mod nightweave;
 mod overlays;
+mod positions;
 mod scenarios;

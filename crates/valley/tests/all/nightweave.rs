@@ -1,12 +1,15 @@
 //! Nightweave at a table of cardboard: a person answers her questions, also with expansions that are not on screen.
 
+use arrayvec::ArrayVec;
 use std::collections::VecDeque;
+use table::Seat;
 use table::content::Pack as _;
+use valley::mode::Humans;
 use valley::nightweave::{
-    Act, Activity, Arrow, Discovery, Expansions, Field, Figure, Fit, Hoard, Order, Place, River, Row, Sign, Whose,
-    garland, robber, rowdy, sign, turn,
+    Act, Activity, Arrow, AtStation, Discovery, DiscoveryId, Expansions, Field, Figure, Fit, Hoard, InRow, Order,
+    Place, River, RiverId, Row, Sign, VisitorId, Whose, WonderId, garland, robber, rowdy, sign, turn,
 };
-use valley::{ActivityId, BasicId, Level, Pack, Slot};
+use valley::{ActivityId, BASICS, BasicId, Level, Pack, Slot};
 use woodland::Season;
 
 /// What nobody has told: which card is turned up, or what the die shows.
@@ -26,6 +29,7 @@ struct Ran {
 #[derive(Clone, Default)]
 struct Home {
     with: Expansions,
+    ring: ArrayVec<BasicId, BASICS>,
 }
 
 /// A table of cardboard of which everything is known but the cards turned up and the die.
@@ -66,9 +70,10 @@ const NONE: Fit = Fit { all: false, have: 0 };
 const ALL: Fit = Fit { all: true, have: 3 };
 
 fn told(card: &str, season: Season) -> Told {
-    let cards = activities();
+    let pack = Pack::ours().unwrap();
+    let (cards, ring) = (&pack.activities, pack.ring().iter().copied().collect());
     Told {
-        house: Home::default(),
+        house: Home { ring, ..Home::default() },
         orders: Vec::new(),
         cards: cards.iter().position(|other| other.entry.id == card).map(|n| ActivityId(n as u8)).into_iter().collect(),
         rolls: VecDeque::new(),
@@ -170,6 +175,10 @@ impl Field for Told {
         Ok(!self.taken.contains(&place))
     }
 
+    fn ring(&mut self) -> ArrayVec<BasicId, BASICS> {
+        self.house.ring.clone()
+    }
+
     fn own_spot(&mut self) -> Result<bool, Missing> {
         Ok(self.own_spot)
     }
@@ -182,18 +191,18 @@ impl Field for Told {
         Ok(self.open.contains(&whose) || self.open_taken.contains(&whose))
     }
 
-    fn humans(&mut self) -> u8 {
-        1
+    fn humans(&mut self) -> Humans {
+        Humans::Alone
     }
 
-    fn events(&mut self, row: Row) -> u8 {
+    fn events(&mut self, row: Row) -> usize {
         let row = if row == Row::Basic { &self.basic } else { &self.special };
-        row.len() as u8
+        row.len()
     }
 
-    fn event(&mut self, row: Row, n: u8) -> Result<Option<Fit>, Missing> {
+    fn event(&mut self, row: Row, n: InRow) -> Result<Option<Fit>, Missing> {
         let row = if row == Row::Basic { &self.basic } else { &self.special };
-        Ok(row[usize::from(n)])
+        Ok(row[n.index()])
     }
 
     fn special_claimed(&mut self) -> Result<bool, Missing> {
@@ -308,7 +317,7 @@ fn an_open_card_that_is_taken_sends_her_on() {
     let visit = [Order::VisitOpen(Whose::Hers), Order::Refill];
     assert_eq!(field.turn(), visit);
     let mut field = told("r09", Season::Spring);
-    (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(0)]);
+    (field.open, field.open_taken) = (vec![Whose::Hers], vec![Whose::Human(Seat::FIRST)]);
     assert_eq!(field.turn(), [&[Order::Balked], &visit[..]].concat());
 }
 
@@ -372,11 +381,11 @@ fn the_frog_goes_where_it_fits_best() {
     let mut field = told("rp1", Season::Spring);
     (field.house.with.pearlbrook, field.frog_home) = (true, true);
     field.rivers = vec![river(true, 9), river(false, 1), river(false, 2), river(false, 2)];
-    assert_eq!(field.turn(), [Order::Ambassador { river: 2, pearls: 2 }, Order::Refill]);
+    assert_eq!(field.turn(), [Order::Ambassador { river: RiverId(2), pearls: 2 }, Order::Refill]);
     let mut shown = told("rp1", Season::Spring);
     (shown.house.with.pearlbrook, shown.frog_home) = (true, true);
     shown.rivers = vec![river(true, 1), river(true, 3)];
-    assert_eq!(shown.turn(), [Order::Ambassador { river: 1, pearls: 1 }, Order::Refill]);
+    assert_eq!(shown.turn(), [Order::Ambassador { river: RiverId(1), pearls: 1 }, Order::Refill]);
 }
 
 /// [V27.3] As her last piece the frog goes for a spider, and she does not prepare before.
@@ -386,7 +395,7 @@ fn she_does_not_prepare_while_the_frog_is_at_home() {
     (field.house.with.pearlbrook, field.frog_home, field.spiders) = (true, true, 0);
     field.figure = Figure::Meadow(Slot(0));
     field.rivers = vec![River { shown: false, fit: 0 }];
-    assert_eq!(field.turn(), [Order::Ambassador { river: 0, pearls: 2 }, Order::Refill]);
+    assert_eq!(field.turn(), [Order::Ambassador { river: RiverId(0), pearls: 2 }, Order::Refill]);
     let mut placed = told("r03", Season::Spring).rolling(&[1, 1]);
     (placed.house.with.pearlbrook, placed.spiders) = (true, 0);
     placed.figure = Figure::Meadow(Slot(0));
@@ -396,7 +405,7 @@ fn she_does_not_prepare_while_the_frog_is_at_home() {
 /// [V27.4] [V27.5] [V27.6] The dearest Wonder she can pay; with a pearl more, an Adornment.
 #[test]
 fn wonders_and_adornments_cost_her_pearls() {
-    let wonder = |n| Order::Wonder { n, spider: true };
+    let wonder = |n| Order::Wonder { n: WonderId(n), spider: true };
     for (pearls, adornments, expected) in [
         (4, 1, vec![wonder(2), Order::Adornment, Order::Refill]),
         (3, 1, vec![wonder(2), Order::Refill]),
@@ -416,7 +425,7 @@ fn wonders_and_adornments_cost_her_pearls() {
     (end.house.with.pearlbrook, end.spiders, end.pearls) = (true, 0, 2);
     end.figure = Figure::Meadow(Slot(1));
     end.wonders = vec![Some(2)];
-    assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: 0, spider: false }, Order::Over]);
+    assert_eq!(end.turn(), [Order::FeatsEnter, Order::Wonder { n: WonderId(0), spider: false }, Order::Over]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { wonders: vec![10], pearls: 2, adornments: 1, ..Hoard::default() };
     let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[usize::from(level)], Level(level))).collect();
@@ -444,7 +453,8 @@ fn she_explores_before_she_prepares() {
         field.figure = Figure::Meadow(Slot(3));
         field.discoveries = vec![Other, Points, Points];
         let orders = field.turn();
-        let expected = [Order::MapTile(arrow), Order::Discovery(found, Points), Order::TurnUpTrail, Order::LiftAll];
+        let expected =
+            [Order::MapTile(arrow), Order::Discovery(DiscoveryId(found), Points), Order::TurnUpTrail, Order::LiftAll];
         assert_eq!(orders[..4], expected);
     }
 }
@@ -465,14 +475,14 @@ fn bellfaire_asks_for_two_cards() {
     let one = Fit { all: false, have: 1 };
     let mut field = told("r12", Season::Summer);
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
-    assert_eq!(field.turn(), [Order::Claim(Row::Special, 2), Order::Refill]);
+    assert_eq!(field.turn(), [Order::Claim(Row::Special, InRow(2)), Order::Refill]);
     let mut field = told("r12", Season::Summer);
     field.house.with.bellfaire = true;
     field.special = vec![Some(NONE), Some(NONE), Some(one), Some(NONE)];
-    assert_eq!(field.turn(), [Order::Claim(Row::Special, 3), Order::Refill]);
+    assert_eq!(field.turn(), [Order::Claim(Row::Special, InRow(3)), Order::Refill]);
     let mut festival = told("r13", Season::Summer);
     festival.basic = vec![Some(NONE), None, Some(ALL), Some(NONE), Some(NONE)];
-    assert_eq!(festival.turn(), [Order::Claim(Row::Basic, 2), Order::Refill]);
+    assert_eq!(festival.turn(), [Order::Claim(Row::Basic, InRow(2)), Order::Refill]);
 }
 
 /// [V29.3] The Market takes the place of the Haven; as a default its token moves even without a spider.
@@ -508,15 +518,15 @@ fn the_die_reaches_the_station() {
         field
     };
     for (rolled, at) in [(9, 0), (10, 1), (11, 2), (12, 1)] {
-        assert_eq!(station(rolled).turn(), [Order::PlayStation(at), Order::Level, Order::Refill]);
+        assert_eq!(station(rolled).turn(), [Order::PlayStation(AtStation(at)), Order::Level, Order::Refill]);
     }
     let mut hers = station(10);
-    hers.figure = Figure::Station(1);
+    hers.figure = Figure::Station(AtStation(1));
     assert_eq!(hers.turn(), [Order::PlayTop, Order::Refill]);
     // A gap in the row is no card, and the cards after it keep their places.
     let mut gap = station(12);
-    (gap.station, gap.figure) = (vec![None, Some(1), Some(3)], Figure::Station(0));
-    assert_eq!(gap.turn(), [Order::PlayStation(2), Order::Level, Order::Refill]);
+    (gap.station, gap.figure) = (vec![None, Some(1), Some(3)], Figure::Station(AtStation(0)));
+    assert_eq!(gap.turn(), [Order::PlayStation(AtStation(2)), Order::Level, Order::Refill]);
 }
 
 /// [V30.4] [V30.5]
@@ -528,7 +538,12 @@ fn her_figure_on_the_meadow_or_the_station() {
     let mut field = told("r01", Season::Winter).rolling(&[11]);
     field.house.with.newleaf = true;
     field.visitors = vec![2, 5];
-    let expected = [Order::FigureOnStation(2), Order::TakeVisitor(1), Order::DropVisitor(0), Order::Refill];
+    let expected = [
+        Order::FigureOnStation(AtStation(2)),
+        Order::TakeVisitor(VisitorId(1)),
+        Order::DropVisitor(VisitorId(0)),
+        Order::Refill,
+    ];
     assert_eq!(field.turn(), expected);
 }
 
@@ -539,12 +554,15 @@ fn visitors_come_to_her_and_count_by_level() {
     field.house.with.newleaf = true;
     field.visitors = vec![3, 1, 6];
     field.hand = 1;
-    assert_eq!(field.turn(), [Order::PlayHand, Order::Refill, Order::DropVisitor(1), Order::TakeVisitor(2)]);
+    assert_eq!(
+        field.turn(),
+        [Order::PlayHand, Order::Refill, Order::DropVisitor(VisitorId(1)), Order::TakeVisitor(VisitorId(2))]
+    );
     let mut equal = told("r02", Season::Winter).rolling(&[1]);
     equal.house.with.newleaf = true;
     equal.visitors = vec![3, 3];
     let orders = equal.turn();
-    assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(0), Order::TakeVisitor(1)]);
+    assert_eq!(orders[orders.len() - 2..], [Order::DropVisitor(VisitorId(0)), Order::TakeVisitor(VisitorId(1))]);
     let pack = Pack::ours().unwrap();
     let hoard = Hoard { visitors: vec![3, 6, 4], newleaf_cards: 2, ..Hoard::default() };
     let points: Vec<i32> = (0..5).map(|level| hoard.points(&pack.levels[usize::from(level)], Level(level))).collect();

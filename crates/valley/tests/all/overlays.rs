@@ -1,7 +1,9 @@
 //! Packs that nobody should write, but somebody may: what a turn cannot hold is passed over, and the players are told.
 
 use table::content::Pack as _;
-use table::{Chance, Game};
+use table::scenario::Scenario;
+use table::upkeep::overlaid;
+use table::{Chance, Game, Shelved};
 use valley::pack::{Card, CardSort};
 use valley::{Event, Pack, Valley};
 use woodland::Colour;
@@ -84,4 +86,21 @@ fn a_discount_by_prisoner_or_token_that_names_a_kind_or_a_resource_is_refused() 
         }
         assert_eq!(refused(&format!("{{ do = \"discount\", less = 3, by = \"leave\", {more} }}")), None);
     }
+}
+
+/// [V19.19] [V12.8] What is exclusive stands in the pack, and with it where Nightweave and Rugwort go.
+#[test]
+fn an_overlay_that_moves_what_is_exclusive_moves_her_ring() {
+    let basic = |id: &str, exclusive: bool| {
+        format!("[[basic]]\nid = \"{id}\"\nexclusive = {exclusive}\ntext_en = \"x\"\ntext_fr = \"x\"\n")
+    };
+    let board = basic("resin-2", false) + &basic("resin-card", true) + &basic("twigs-2-card", true);
+    let activity = include_str!("../../../../packs/valley/activity.toml").replace("basic resin-2", "basic resin-card");
+    let valley = Valley::new(overlaid::<Pack>(&[("board.toml", &board), ("activity.toml", &activity)]).unwrap());
+    let ring = valley.pack().ring().iter().map(|&basic| valley.pack().basic(basic).entry.id.as_str());
+    assert_eq!(ring.collect::<Vec<_>>(), ["twigs-3", "twigs-2-card", "resin-card", "pebble-1", "berry-card"]);
+    let hers = Scenario::read("yours", include_str!("overlays/ring.toml")).expect("a scenario");
+    assert_eq!(hers.run(&valley.in_named_mode("nightweave:1").unwrap()).err(), None);
+    let his = Scenario::read("yours", include_str!("overlays/rugwort.toml")).expect("a scenario");
+    assert_eq!(his.run(&valley.in_named_mode("rugwort:1").unwrap()).err(), None);
 }

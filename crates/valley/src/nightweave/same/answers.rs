@@ -5,7 +5,7 @@ use crate::frame::Threat;
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::nightweave::{Count, Foil, Known, Named, Nightweave, Place, Question, Source, Stand, Wanted};
+use crate::nightweave::{Count, Foil, InCity, InRow, Known, Named, Nightweave, Place, Question, Source, Stand, Wanted};
 use crate::state::State;
 use crate::webs::Scheme;
 use crate::{Event, Valley};
@@ -36,7 +36,9 @@ impl Turn {
     }
 
     fn is_foiled(&self, scheme: Scheme) -> bool {
-        self.told.iter().any(|event| matches!(event, Event::Foiled { threat } if threat.is(scheme)))
+        self.told
+            .iter()
+            .any(|event| matches!(event, Event::Foiled { threat: Threat::Scheme(card) } if card.does == scheme))
     }
 
     /// The numbers of all events of a sort, added up.
@@ -135,12 +137,12 @@ fn scheme(turn: &Turn, wanted: Wanted) -> Reply {
 }
 
 /// The place of her city where a spider of hers went.
-fn spot(turn: &Turn, known: &Known, at: &[u8]) -> Option<usize> {
+fn spot(turn: &Turn, known: &Known, at: &[InCity]) -> Option<InCity> {
     let card = turn.told.iter().find_map(|event| match *event {
         Event::Spider { site: Site::City(spot) } => Some(Named::Ours(spot.card)),
         _ => None,
     });
-    at.iter().copied().find(|&n| Some(known.city[usize::from(n)].card) == card).map(usize::from)
+    at.iter().copied().find(|at| Some(known.city[at.index()].card) == card)
 }
 
 /// The answer to what the companion asks in this turn.
@@ -161,24 +163,24 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             or_nothing(places.iter().position(|&place: &Place| rules.free_for_her(state, site_of(place))))
         }
         Question::Event(row, order, _) => {
-            let free = |n: &&u8| state.claimed[rules.event_at(state, *row, **n).index()].is_none();
-            or_nothing(order.iter().find(free).map(|&n| n.into()))
+            let free = |n: &&InRow| state.claimed[rules.event_at(state, *row, **n).index()].is_none();
+            or_nothing(order.iter().find(free).map(|n| n.index()))
         }
-        Question::Special(n) => pick(state.specials[usize::from(*n)].index()),
+        Question::Special(n) => pick(state.specials[n.index()].index()),
         Question::Card(from) => card(turn, known, *from),
         Question::TopNeedsNoRoom => {
             let tables = &rules.pack.tables;
             Reply::Is(state.her_hand().next_back().is_some_and(|card| tables.legends.or(tables.corrin).has(card)))
         }
         Question::OwnSpot(at) => {
-            let cards: Vec<u8> =
+            let cards: Vec<InCity> =
                 at.iter().filter_map(|stand| if let Stand::Card(at) = *stand { Some(at) } else { None }).collect();
             let went = spot(turn, known, &cards).unwrap();
-            pick(at.iter().position(|stand| *stand == Stand::Card(went as u8)).unwrap())
+            pick(at.iter().position(|stand| *stand == Stand::Card(went)).unwrap())
         }
         Question::OpenOwn(at) => match rules.spots_for_her(state, Side::RIVAL, true).is_empty() {
             true => Reply::Nothing,
-            false => pick(spot(turn, known, at).unwrap()),
+            false => pick(spot(turn, known, at).unwrap().index()),
         },
         Question::Mood => {
             let mood = turn.told.iter().find_map(|event| match *event {
@@ -194,10 +196,10 @@ pub(super) fn answer(rules: &Valley, game: &Companion<&Nightweave>, turn: &Turn,
             };
             or_nothing(places.iter().position(laid))
         }
-        Question::OpenSpot(n) => Reply::Is(!rules.spots_for_her(state, Seat(*n).into(), true).is_empty()),
-        Question::OpenCard(n) => {
+        Question::OpenSpot(human) => Reply::Is(!rules.spots_for_her(state, (*human).into(), true).is_empty()),
+        Question::OpenCard(human) => {
             let open = rules.pack.tables.open;
-            Reply::Is(state.player(Seat(*n)).city.iter().any(|card| open.has(card.card) && !card.down()))
+            Reply::Is(state.player(*human).city.iter().any(|card| open.has(card.card) && !card.down()))
         }
         Question::Scheme(wanted) => scheme(turn, *wanted),
         Question::YourSeason => pick(u8::from(state.player(Seat::FIRST).season).into()),

@@ -6,14 +6,14 @@ use super::{Deed, Nightweave, Order, Question, Way};
 use crate::heaps::Heap;
 use crate::ids::*;
 use crate::lair::site_of;
-use crate::nightweave::{Figure, Named, Row};
+use crate::nightweave::{Figure, InRow, Named, Row};
 use crate::state::State;
 use crate::webs::{Plot, Scheme};
 use crate::{Event, Mode, Valley};
 use answers::answer;
 use std::collections::BTreeMap;
 use table::companion::{Companion, Reply};
-use table::{Chance, Game, Seat, Side, Sink};
+use table::{Chance, Game, Side, Sink};
 
 /// Somebody who keeps the table with everything that is told.
 #[derive(Default)]
@@ -198,8 +198,8 @@ fn count_both(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, s
     set_right(game, rules, last, state);
     game.answer(Reply::Pick(Way::Score as u16)).unwrap();
     while let Some(question) = game.question() {
-        let Question::City(n) = *question else { panic!("{question:?}") };
-        let total = rules.score(state, Seat(n)).total().max(0);
+        let Question::City(human) = *question else { panic!("{question:?}") };
+        let total = rules.score(state, human).total().max(0);
         game.answer(Reply::Number(total as i16)).unwrap();
     }
     let hers: i32 = game.points().iter().map(|(_, points)| points).sum();
@@ -239,7 +239,7 @@ fn follow(rules: &Valley, game: &mut Companion<&Nightweave>, last: &State, turn:
     kept.sort_unstable();
     assert_eq!(kept, hers, "city in {when}");
     let hers = |row: Row| {
-        let events = 0..if row == Row::Basic { BASIC_EVENTS } else { SPECIALS } as u8;
+        let events = InRow::first(if row == Row::Basic { BASIC_EVENTS } else { SPECIALS });
         events.filter(move |&n| after.claimed[rules.event_at(after, row, n).index()] == Some(Side::RIVAL))
     };
     for (row, counted) in [Row::Basic, Row::Special].into_iter().zip(known.events) {
