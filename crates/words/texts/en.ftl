@@ -1047,7 +1047,7 @@ page-title = Bosk: a table for woodland games
 page-lead = A quiet table for woodland games
 page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
 page-home = Bosk, back to the shelf
-page-continue-at = Against { $other }. { $season }, { $n ->
+page-continue-at = { $season }, { $n ->
     [one] 1 turn
    *[other] { $n } turns
 } left this season. The Hare { $hare }, the Tortoise { $tortoise }.
@@ -3082,7 +3082,10 @@ grove-deed-challenge = challenge { $who }
 grove-deed-engage = crest on { $challenge }
 grove-deed-send = the Rival to { $place }
 page-grove-title = Bardwood Grove on Bosk
-page-grove-continue-at = Bardwood Grove, { $foe } · score { $points } · gems left: { $gems }
+page-grove-continue-at = Score { $points }, { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+} left · { $foe }
 page-grove-n-bards = { $n ->
     [one] 1 bard
    *[other] { $n } bards

@@ -1059,7 +1059,7 @@ page-title = Bosk : une table pour les jeux sylvestres
 page-lead = Une table tranquille pour les jeux des bois
 page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
 page-home = Bosk, retour à l'étagère
-page-continue-at = Contre { $other }. { $season }, encore { $n ->
+page-continue-at = { $season }, encore { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 } cette saison. Lièvre { $hare }, Tortue { $tortoise }.
@@ -3120,7 +3120,10 @@ grove-deed-challenge = défier { $who }
 grove-deed-engage = écusson sur { $challenge }
 grove-deed-send = le Rival vers { $place }
 page-grove-title = Bardwood Grove sur Bosk
-page-grove-continue-at = Bardwood Grove, { $foe } · score { $points } · gemmes restantes : { $gems }
+page-grove-continue-at = Score { $points }, encore { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+} · { $foe }
 page-grove-n-bards = { $n ->
     [0] 0 barde
     [one] 1 barde
