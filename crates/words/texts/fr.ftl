@@ -1256,7 +1256,7 @@ page-tab-events = Évènements
 page-tab-city = Votre ville
 page-tab-other = L'autre
 page-empty-city = Votre première carte prendra place ici.
-page-tally = Si la partie s'arrêtait là : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
+page-tally = Si la partie s'arrêtait là · cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
 page-mayor = { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
@@ -1300,10 +1300,10 @@ page-yours = à vous
 page-hand = Votre main
 page-pile = pioche
 page-discard = défausse
-glance-legend-now = jouable maintenant
+glance-legend-now = jouable| maintenant
 glance-legend-help = jouable avec une aide
-glance-legend-take = à prendre, ou à jouer avec une aide
-glance-legend-not = pas encore : ce qui manque
+glance-legend-take = à prendre|, ou à jouer avec une aide
+glance-legend-not = pas encore| : ce qui manque
 glance-turn = { $now ->
     [0] { $may ->
         [0] Aucune carte n'est encore jouable.
@@ -1838,7 +1838,7 @@ page-valley-city-of = { $person ->
 page-valley-prisoners = Prisonniers : { $cards }
 page-valley-known-hand = Cartes connues de la main : { $cards }
 page-valley-known-feats = Exploits visibles : { $cards }
-page-valley-tally = Si la partie finissait maintenant : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · Voyage { $journey } · évènements { $events }
+page-valley-tally = Si la partie s'arrêtait là · cartes { $cards } · bonus { $bonus } · jetons { $tokens } · Voyage { $journey } · évènements { $events }
 page-valley-about-rival = Tout voir de l'adversaire de la boîte
 page-valley-level-n = niveau { $n }
 page-valley-year-n = année { $n }

@@ -236,8 +236,8 @@ impl Face for Duo {
     }
 
     fn legend(ctx: Ctx) -> Option<AnyView> {
-        let [now, may, not] = ["glance-legend-now", "glance-legend-take", "glance-legend-not"].map(|id| ctx.text(id));
-        Some(legend(now, may, not, true).into_any())
+        let words = ["glance-legend-now", "glance-legend-take", "glance-legend-not"].map(|id| ctx.text(id));
+        Some(legend(words, true).into_any())
     }
 
     fn about(ctx: Ctx, id: &str) -> Option<About> {
