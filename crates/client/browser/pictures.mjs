@@ -1,6 +1,6 @@
 // Takes the pictures that the README shows: the shelf, the companion beside cardboard, and of every box its table, a choice, a
-// season that begins, the end and what the opponent in the box does; in both themes, on a desktop, a tablet and a phone. Games
-// are begun by seed and played by bots or by rule, so that every run shows the same.
+// card up close, a hint, a season that begins, the end and what the opponent in the box does; in both themes at the same moment,
+// on a desktop, a tablet and a phone. Games are begun by seed and played by bots or by rule, so that every run shows the same.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,18 +22,21 @@ const browser = await chromium.launch({
     "--disable-component-update", "--disable-sync"],
 });
 
-async function open(viewport, { french, dark, still = true, seasons = false, pace = 600000, beat = null }) {
+const settings = ({ french, dark = false, pace = 600000, beat = null, still = true }) => JSON.stringify({ french, dark, pace, beat, keys: true, still });
+const settle = (page, more) => page.evaluate((text) => localStorage.setItem("bosk.settings", text), settings(more));
+
+async function open(viewport, { seasons = false, ...more }) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  const settings = JSON.stringify({ french, dark, pace, beat, keys: true, still });
-  await page.addInitScript((text) => localStorage.setItem("bosk.settings", text), settings);
+  await page.addInitScript((text) => localStorage.getItem("bosk.settings") ?? localStorage.setItem("bosk.settings", text), settings(more));
   if (!seasons) await page.addInitScript(() => new MutationObserver(() => document.querySelector("dialog.ceremony")?.click()).observe(document, { childList: true, subtree: true }));
   return page;
 }
 
 async function begin(page, box, mode = box.mode, seats = box.seats) {
+  // A page that is left for another address of its own is not loaded anew.
+  await page.goto(`${process.env.BOSK_URL}index.html`);
   await page.goto(`${process.env.BOSK_URL}${box.name}.html#/new?mode=${mode}&seats=${seats}&seed=12`);
-  await page.reload();
   await page.waitForSelector(".app, .curtain");
 }
 
@@ -55,7 +58,7 @@ const play = (page, box, moves) =>
 
 // What the browser keeps of a game that bots played to its end: its entry in the list of games, and the game.
 async function played(box) {
-  const page = await open({ width: 1280, height: 720 }, { french: false, dark: false, pace: 0, beat: 0 });
+  const page = await open({ width: 1280, height: 720 }, { french: false, pace: 0, beat: 0 });
   await begin(page, box);
   for (let i = 0; i < 2000 && !(await page.locator("main.end").count()); i++) {
     await page.evaluate(() => document.querySelector("dialog.ceremony, #story-next")?.click());
@@ -94,19 +97,43 @@ async function hear(page) {
 
 const webp = (from, to) => execFileSync("cwebp", ["-quiet", "-q", "84", from, "-o", `${OUT}${to}.webp`]);
 
-async function take(page, name) {
+// The page as it stands; what has the keyboard is not outlined.
+async function shoot(page, name) {
   await page.waitForTimeout(250);
   // What just changed is no longer outlined.
   await page.waitForFunction(() => !document.querySelector(".fresh, .delta"));
+  await page.evaluate(() => document.activeElement?.blur());
   const file = join(folder, "picture.png");
   await page.screenshot({ path: file });
   webp(file, name);
 }
 
+// The same moment by day and by night.
+async function take(page, name) {
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), theme);
+    await shoot(page, `${name}-${theme}`);
+  }
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+}
+
+// A page of the shelf, whose games bear the colours of the theme with which it was made.
+async function takeShelf(page, name, french, path, ready) {
+  for (const dark of [false, true]) {
+    await settle(page, { french, dark });
+    await page.goto(`${process.env.BOSK_URL}index.html${path}`);
+    await page.reload();
+    await page.waitForSelector("html[data-ready=shelf]");
+    await ready?.();
+    await shoot(page, `${name}-${dark ? "dark" : "light"}`);
+  }
+  await settle(page, { french });
+}
+
 // Beside a table of cardboard, on a phone: what is chosen before, a question, what hands must do, a card and a board that are copied.
-for (const dark of [false, true]) {
-  const page = await open({ width: 360, height: 740 }, { french: true, dark });
-  const look = (what) => `companion-${what}-phone-${dark ? "dark" : "light"}`;
+{
+  const page = await open({ width: 360, height: 740 }, { french: true });
+  const look = (what) => `companion-${what}-phone`;
   await page.addInitScript(() => (Math.random = () => 0.42));
   const go = async (path, shows) => {
     await page.goto(`${process.env.BOSK_URL}companion.html${path}`);
@@ -137,56 +164,81 @@ for (const dark of [false, true]) {
 
 const games = new Map();
 for (const box of BOXES) games.set(box, await played(box));
+// Until the opponent in the box does something that is told, and its first step.
+async function untilTold(page, box) {
+  await begin(page, box, ...box.rival);
+  for (let i = 0; i < 60 && !(await page.locator(".why-step").count()); i++) {
+    if (await page.locator("#story-next").count()) await hear(page);
+    await play(page, box, 1);
+    await page.waitForTimeout(20);
+  }
+  if (await page.locator("#story-next").count()) await page.click("#story-next");
+}
+
 for (const [size, viewport, french] of SIZES) {
-  for (const dark of [false, true]) {
-    const look = (what) => `${what}-${size}-${dark ? "dark" : "light"}`;
-    const page = await open(viewport, { french, dark });
-    for (const box of BOXES) {
-      await goOn(page, box, games.get(box), 0.6);
-      await hear(page);
-      // The person in front has a turn.
-      for (let i = 0; i < 40 && !((await page.locator(".verbs .can").count()) || (await page.locator(".can").count()) > 4); i++) {
-        await play(page, box, 1);
-        await hear(page);
-      }
-      await take(page, look(`${box.name}-table`));
-      if (size === "desktop") {
-        const thing = page.locator(".hand .can:has(.okc), .map .can, .cards .can").first();
-        if (await thing.count()) {
-          await thing.click();
-          await take(page, look(`${box.name}-choice`));
-          await page.keyboard.press("Escape");
-        }
-        await goOn(page, box, games.get(box), 1);
-        await page.waitForSelector("main.end");
-        await take(page, look(`${box.name}-end`));
-        await begin(page, box, ...box.rival);
-        for (let i = 0; i < 60 && !(await page.locator(".why-step").count()); i++) {
-          if (await page.locator("#story-next").count()) await hear(page);
-          await play(page, box, 1);
-          await page.waitForTimeout(20);
-        }
-        if (await page.locator("#story-next").count()) await page.click("#story-next");
-        await take(page, look(`${box.name}-rival`));
-      }
-    }
-    for (const box of BOXES) {
-      await goOn(page, box, games.get(box), 0.6);
-      await hear(page);
-      // With a move of one's own it stands on the shelf as it is now.
+  const look = (what) => `${what}-${size}`;
+  const page = await open(viewport, { french });
+  for (const box of BOXES) {
+    await goOn(page, box, games.get(box), 0.6);
+    await hear(page);
+    // The person in front has a turn.
+    for (let i = 0; i < 40 && !((await page.locator(".verbs .can").count()) || (await page.locator(".can").count()) > 4); i++) {
       await play(page, box, 1);
       await hear(page);
     }
-    await page.goto(`${process.env.BOSK_URL}index.html`);
-    await page.waitForSelector("html[data-ready=shelf]");
-    await take(page, look("shelf"));
-    await page.context().close();
+    await take(page, look(`${box.name}-table`));
+    if (size === "desktop") {
+      const thing = page.locator(".hand .can:has(.okc), .map .can, .cards .can").first();
+      if (await thing.count()) {
+        await thing.click();
+        await take(page, look(`${box.name}-choice`));
+        await page.keyboard.press("Escape");
+      }
+    }
+    if (size !== "tablet") {
+      if (box.name === "valley") {
+        await page.mouse.move(1, 1);
+        // It comes in three steps.
+        for (let i = 0; i < 3; i++) {
+          await page.keyboard.press("h");
+          await page.waitForSelector(".hint.panel");
+        }
+        await take(page, look("valley-hint"));
+      }
+      await goOn(page, box, games.get(box), 1);
+      await page.waitForSelector("main.end");
+      await take(page, look(`${box.name}-end`));
+      await untilTold(page, box);
+      await take(page, look(`${box.name}-rival`));
+    }
   }
+  for (const box of BOXES) {
+    await goOn(page, box, games.get(box), 0.6);
+    await hear(page);
+    if (box.name === "valley" && size === "desktop") {
+      await page.hover(".mead [data-card]");
+      await page.waitForSelector("#zoom h2");
+      await take(page, look("card-zoom"));
+    }
+    // With a move of one's own it stands on the shelf as it is now.
+    await play(page, box, 1);
+    await hear(page);
+  }
+  // A tablet is drawn with a box open.
+  await takeShelf(page, look("shelf"), french, size === "tablet" ? "#/valley" : "");
+  if (size !== "tablet") {
+    await takeShelf(page, look("shelf-box"), french, "#/valley");
+    await takeShelf(page, look("levels"), french, "#/duo", async () => {
+      await page.click("#start");
+      await page.waitForSelector("#sheet[open] #play");
+    });
+  }
+  await page.context().close();
 }
 
 // A season begins.
-for (const dark of [false, true]) {
-  const page = await open(SIZES[0][1], { french: false, dark, still: false, seasons: true });
+for (const [size, viewport, french] of SIZES.filter(([size]) => size !== "tablet")) {
+  const page = await open(viewport, { french, still: false, seasons: true });
   for (const box of BOXES.slice(0, 2)) {
     await begin(page, box);
     for (let i = 0; i < 200 && !(await page.locator("dialog.ceremony").count()); i++) {
@@ -195,13 +247,28 @@ for (const dark of [false, true]) {
     }
     await page.waitForSelector("dialog.ceremony");
     await page.waitForTimeout(1500);
-    await take(page, `${box.name}-season-desktop-${dark ? "dark" : "light"}`);
+    await take(page, `${box.name}-season-${size}`);
+  }
+  await page.context().close();
+}
+
+// Looking back, when all of it is judged; a phone shows the same.
+{
+  const page = await open(SIZES[0][1], { french: false });
+  await goOn(page, BOXES[2], games.get(BOXES[2]), 1);
+  await page.click("#review");
+  await page.waitForSelector("main.review #curve");
+  await page.waitForSelector(".judging", { state: "detached", timeout: 900000 });
+  await page.locator(".pivots ol button").first().click();
+  for (const [size, viewport] of SIZES.filter(([size]) => size !== "tablet")) {
+    await page.setViewportSize(viewport);
+    await take(page, `review-${size}`);
   }
   await page.context().close();
 }
 
 // Nightweave's turn, step by step.
-const page = await open({ width: 960, height: 560 }, { french: false, dark: false });
+const page = await open({ width: 960, height: 560 }, { french: false });
 const valley = BOXES[1];
 await begin(page, valley, ...valley.rival);
 for (let i = 0; i < 60; i++) {

@@ -1047,7 +1047,7 @@ page-title = Bosk: a table for woodland games
 page-lead = A quiet table for woodland games
 page-footer = Bosk is unofficial and not endorsed by the publishers. It cannot replace the box: please buy the games you like.
 page-home = Bosk, back to the shelf
-page-continue-at = Against { $other }. { $season }, { $n ->
+page-continue-at = { $season }, { $n ->
     [one] 1 turn
    *[other] { $n } turns
 } left this season. The Hare { $hare }, the Tortoise { $tortoise }.
@@ -1244,7 +1244,7 @@ page-tab-events = Events
 page-tab-city = Your city
 page-tab-other = The other
 page-empty-city = Your first card will stand here.
-page-tally = If the game ended now: cards { $cards } · bonus { $bonus } · tokens { $tokens } · events { $events }
+page-tally = If the game ended now · cards { $cards } · bonus { $bonus } · tokens { $tokens } · events { $events }
 page-mayor = { $hand ->
     [one] 1 card
    *[other] { $hand } cards
@@ -1288,10 +1288,10 @@ page-yours = yours
 page-hand = Your hand
 page-pile = deck
 page-discard = discards
-glance-legend-now = playable now
+glance-legend-now = playable| now
 glance-legend-help = playable with help
-glance-legend-take = to take, or to play with help
-glance-legend-not = not yet: what is missing
+glance-legend-take = to take|, or to play with help
+glance-legend-not = not yet|: what is missing
 glance-turn = { $now ->
     [0] { $may ->
         [0] No card can be played yet.
@@ -1826,7 +1826,7 @@ page-valley-city-of = { $person ->
 page-valley-prisoners = Prisoners: { $cards }
 page-valley-known-hand = Cards you know in the hand: { $cards }
 page-valley-known-feats = Open feats: { $cards }
-page-valley-tally = If the game ended now: cards { $cards } · bonus { $bonus } · tokens { $tokens } · Journey { $journey } · events { $events }
+page-valley-tally = If the game ended now · cards { $cards } · bonus { $bonus } · tokens { $tokens } · Journey { $journey } · events { $events }
 page-valley-about-rival = See everything about the opponent in the box
 page-valley-level-n = level { $n }
 page-valley-year-n = year { $n }
@@ -3082,7 +3082,10 @@ grove-deed-challenge = challenge { $who }
 grove-deed-engage = crest on { $challenge }
 grove-deed-send = the Rival to { $place }
 page-grove-title = Bardwood Grove on Bosk
-page-grove-continue-at = Bardwood Grove, { $foe } · score { $points } · gems left: { $gems }
+page-grove-continue-at = Score { $points }, { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+} left · { $foe }
 page-grove-n-bards = { $n ->
     [one] 1 bard
    *[other] { $n } bards

@@ -1059,7 +1059,7 @@ page-title = Bosk : une table pour les jeux sylvestres
 page-lead = Une table tranquille pour les jeux des bois
 page-footer = Bosk n'est pas officiel et n'est soutenu par aucun éditeur. Il ne remplace pas la boîte : achetez les jeux qui vous plaisent.
 page-home = Bosk, retour à l'étagère
-page-continue-at = Contre { $other }. { $season }, encore { $n ->
+page-continue-at = { $season }, encore { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 } cette saison. Lièvre { $hare }, Tortue { $tortoise }.
@@ -1256,7 +1256,7 @@ page-tab-events = Évènements
 page-tab-city = Votre ville
 page-tab-other = L'autre
 page-empty-city = Votre première carte prendra place ici.
-page-tally = Si la partie s'arrêtait là : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
+page-tally = Si la partie s'arrêtait là · cartes { $cards } · bonus { $bonus } · jetons { $tokens } · évènements { $events }
 page-mayor = { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
@@ -1300,10 +1300,10 @@ page-yours = à vous
 page-hand = Votre main
 page-pile = pioche
 page-discard = défausse
-glance-legend-now = jouable maintenant
+glance-legend-now = jouable| maintenant
 glance-legend-help = jouable avec une aide
-glance-legend-take = à prendre, ou à jouer avec une aide
-glance-legend-not = pas encore : ce qui manque
+glance-legend-take = à prendre|, ou à jouer avec une aide
+glance-legend-not = pas encore| : ce qui manque
 glance-turn = { $now ->
     [0] { $may ->
         [0] Aucune carte n'est encore jouable.
@@ -1838,7 +1838,7 @@ page-valley-city-of = { $person ->
 page-valley-prisoners = Prisonniers : { $cards }
 page-valley-known-hand = Cartes connues de la main : { $cards }
 page-valley-known-feats = Exploits visibles : { $cards }
-page-valley-tally = Si la partie finissait maintenant : cartes { $cards } · bonus { $bonus } · jetons { $tokens } · Voyage { $journey } · évènements { $events }
+page-valley-tally = Si la partie s'arrêtait là · cartes { $cards } · bonus { $bonus } · jetons { $tokens } · Voyage { $journey } · évènements { $events }
 page-valley-about-rival = Tout voir de l'adversaire de la boîte
 page-valley-level-n = niveau { $n }
 page-valley-year-n = année { $n }
@@ -3120,7 +3120,10 @@ grove-deed-challenge = défier { $who }
 grove-deed-engage = écusson sur { $challenge }
 grove-deed-send = le Rival vers { $place }
 page-grove-title = Bardwood Grove sur Bosk
-page-grove-continue-at = Bardwood Grove, { $foe } · score { $points } · gemmes restantes : { $gems }
+page-grove-continue-at = Score { $points }, encore { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+} · { $foe }
 page-grove-n-bards = { $n ->
     [0] 0 barde
     [one] 1 barde

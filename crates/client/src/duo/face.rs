@@ -25,7 +25,6 @@ use duo::board::{Target, Verb};
 use duo::tell::goods_arg;
 use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token, View};
 use leptos::prelude::*;
-use room::HUMAN;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
 use woodland::Standing;
@@ -237,8 +236,8 @@ impl Face for Duo {
     }
 
     fn legend(ctx: Ctx) -> Option<AnyView> {
-        let [now, may, not] = ["glance-legend-now", "glance-legend-take", "glance-legend-not"].map(|id| ctx.text(id));
-        Some(legend(now, may, not, true).into_any())
+        let words = ["glance-legend-now", "glance-legend-take", "glance-legend-not"].map(|id| ctx.text(id));
+        Some(legend(words, true).into_any())
     }
 
     fn about(ctx: Ctx, id: &str) -> Option<About> {
@@ -395,19 +394,11 @@ impl Face for Duo {
         view! { <campaigns::Sheet id/> }.into_any()
     }
 
-    fn summary(&self, seats: &[String], scene: &Scene) -> Line {
+    fn summary(&self, _: &[String], scene: &Scene) -> Line {
         let [hare, tortoise] = [HARE, TORTOISE].map(|seat| scene.score(seat).total());
-        let line = match (self.quest(), seats[scene.near.other().index()].as_str()) {
-            (Some(quest), _) => Line::new("page-continue-together").with("quest", quest).with("points", hare),
-            (None, other) => {
-                let other = match menu::level_of(other) {
-                    Some(level) => Line::new(menu::THE_LEVELS[level]),
-                    None if other == HUMAN => Line::new("page-friend"),
-                    None => Line::new("shelf-bot"),
-                };
-                let line = Line::new("page-continue-at").with("hare", hare).with("tortoise", tortoise);
-                line.with("other", other)
-            }
+        let line = match self.quest() {
+            Some(quest) => Line::new("page-continue-together").with("quest", quest).with("points", hare),
+            None => Line::new("page-continue-at").with("hare", hare).with("tortoise", tortoise),
         };
         line.with("season", scene.season.name.clone()).with("n", scene.view.moves_left())
     }

@@ -4,7 +4,7 @@ use super::art::icon;
 use super::card::{chip, colour_text, mini};
 use super::face::Panel;
 use crate::everdell::glyph::{owner, piece};
-use crate::everdell::side::{counts, goods_row, point_tokens};
+use crate::everdell::side::{self, counts, goods_row, point_tokens};
 use crate::shell::Scene;
 use crate::shell::app::{ctx, rules};
 use crate::shell::face::Face;
@@ -126,7 +126,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
             <div class="row"><h2 class="ph grow">{icon(duo.animal(seat))}{ctx.text(if scene.view.together.one_city() { "page-town-city" } else { "page-tab-city" })}</h2>
                 <span class="medal">{score.total()}</span>{spread_button(scene, seat)}</div>
             <div class=class>{columns}{empty}</div>
-            <div class="tally">{ctx.say(&tally)}</div>
+            {side::tally(&tally)}
         </section>
     }
 }

@@ -60,3 +60,13 @@ pub fn piles(deck: usize, discard: usize) -> (String, impl IntoView) {
     let heaps = (heap("deck", deck, "page-pile"), heap("discard", discard, "page-discard"));
     (ctx.say(&Line::new("page-piles").with("deck", deck).with("discard", discard)), heaps)
 }
+
+/// What the points of now are made of.
+pub fn tally(score: &Line) -> impl IntoView + use<> {
+    let text = ctx().say(score);
+    let part = |part: &str| match part.rsplit_once(' ').filter(|(_, n)| n.parse::<i32>().is_ok()) {
+        Some((words, n)) => view! { <span>{words.to_owned()}" "<b>{n.to_owned()}</b></span> }.into_any(),
+        None => view! { <span>{part.to_owned()}</span> }.into_any(),
+    };
+    view! { <div class="tally">{text.split(" · ").map(part).collect_view()}</div> }
+}

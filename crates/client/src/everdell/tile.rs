@@ -144,13 +144,17 @@ pub fn mini_face(print: &Print) -> impl IntoView + use<> {
     view! { {icon_as(colour_icon(print.colour), "shp")}{vignette(&print.id, print.kind)} }
 }
 
-/// What the three states mean, in one line.
-pub fn legend(now: String, may: String, not: String, taken: bool) -> impl IntoView {
+/// What the three states mean, in one line; a small window shows what stands before the bar of each text.
+pub fn legend([now, may, not]: [String; 3], taken: bool) -> impl IntoView {
+    let said = |text: String| {
+        let (short, rest) = text.split_once('|').unwrap_or((&text, ""));
+        view! { {short.to_owned()}<span class="wide">{rest.to_owned()}</span> }
+    };
     view! {
         <span class="keyline">
-            <span><i class="l1"></i>{now}</span>
-            <span><i class="l2"></i>{taken.then(|| icon("hand"))}{may}</span>
-            <span><i class="l3"></i>{not}</span>
+            <span><i class="l1"></i><span>{said(now)}</span></span>
+            <span><i class="l2"></i>{taken.then(|| icon("hand"))}<span>{said(may)}</span></span>
+            <span><i class="l3"></i><span>{said(not)}</span></span>
         </span>
     }
 }

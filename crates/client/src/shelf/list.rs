@@ -72,16 +72,15 @@ pub fn card(state: &State, game: &Entry, place: &str) -> String {
     )
 }
 
-/// The table in small; the cover of its box if there is none. What was kept is an image, never markup.
+/// The cover of its box, and in front of it the table in small if there is one. What was kept is an image, never markup.
 fn picture(game: &Entry) -> String {
-    if let Some(drawn) = game.picture.strip_prefix("<svg") {
-        // Alone it has neither a kind nor the page's colours.
-        let kind = if drawn.contains("xmlns=") { "" } else { " xmlns=\"http://www.w3.org/2000/svg\"" };
-        let coloured = page::with_tokens(&format!("<svg{kind}{drawn}"));
-        let source = String::from(js_sys::encode_uri_component(&coloured));
-        return format!("<img src=\"data:image/svg+xml,{}\" alt=\"\">", escaped(&source));
-    }
-    box_of(&game.game).map(cover).unwrap_or_default()
+    let face = box_of(&game.game).map(cover).unwrap_or_default();
+    let Some(drawn) = game.picture.strip_prefix("<svg") else { return face };
+    // Alone it has neither a kind nor the page's colours.
+    let kind = if drawn.contains("xmlns=") { "" } else { " xmlns=\"http://www.w3.org/2000/svg\"" };
+    let coloured = page::with_tokens(&format!("<svg{kind}{drawn}"));
+    let source = String::from(js_sys::encode_uri_component(&coloured));
+    format!("{face}<img src=\"data:image/svg+xml,{}\" alt=\"\">", escaped(&source))
 }
 
 /// What a game is called: by the person, or by what it is.

@@ -31,7 +31,9 @@ pub fn recap(scene: &Scene) -> impl IntoView + use<> {
     let more = (!groups.is_empty()).then(|| {
         view! { <button class="rchip more" hidden=true aria-label=ctx.text("page-recap-earlier") on:click=|_| unfold()></button> }
     });
-    view! { <nav class=class aria-label=ctx.text("page-recap")><div class="told-chips">{more}{film}{groups}</div>{again}</nav> }
+    // A phone has no other room for it.
+    let legend = class.ends_with("none").then(|| Rules::legend(ctx));
+    view! { <nav class=class aria-label=ctx.text("page-recap")><div class="told-chips">{more}{film}{groups}{legend}</div>{again}</nav> }
 }
 
 /// Moves the strip to the step that is told. The strip alone is moved, not the page around it.

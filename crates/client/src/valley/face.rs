@@ -200,8 +200,8 @@ impl Face for Valley {
     }
 
     fn legend(ctx: Ctx) -> Option<AnyView> {
-        let [now, may, not] = ["glance-legend-now", "glance-legend-help", "glance-legend-not"].map(|id| ctx.text(id));
-        Some(legend(now, may, not, false).into_any())
+        let words = ["glance-legend-now", "glance-legend-help", "glance-legend-not"].map(|id| ctx.text(id));
+        Some(legend(words, false).into_any())
     }
 
     fn about(ctx: Ctx, id: &str) -> Option<About> {

@@ -162,7 +162,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
                 <span class="row counts">{counts}</span><span class="medal">{score.total()}</span>
                 <button class="btn quiet spread" aria-label=ctx.text("page-valley-own-city") on:click=move |_| ctx.open(Panel::City(seat))>{icon("eye")}</button></div>
             <div class="plots" style=format!("--cols:{columns}")>{plots}{free}</div>
-            <div class="tally">{ctx.say(&tally)}</div>
+            {side::tally(&tally)}
         </section>
     }
 }
