@@ -2,15 +2,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, cutWords, engine, fits, hearAll, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
+import { begin, close, cutWords, engine, fits, hearAll, hurry, looseTexts, open, openPosition, tooSmall } from "./kit.mjs";
 
 const SIZES = [
   [1280, 720], [1366, 625], [1440, 900], [1600, 1000], [1920, 1080], [1200, 680], [1280, 560],
   [820, 1180], [1180, 820], [360, 740], [390, 844], [320, 568],
 ];
 // Smaller than a class was drawn for: the table is drawn smaller, and what lies on it in most games has room.
-const BETWEEN = [[768, 950], [1024, 768], [1024, 600], [960, 560]];
+const BETWEEN = [[768, 950], [1024, 768], [1024, 600], [960, 560], [960, 540], [1200, 520]];
+// A phone held sideways.
+const SIDEWAYS = [[740, 360], [568, 320], [667, 375], [844, 390], [932, 430]];
 const SMALLEST = 20;
+// How large a thing to press is at least.
+const least = (width, height) => (width < 350 ? SMALLEST : height < 520 ? 40 : width < 720 ? 44 : 24);
 const BOXES = [
   { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "early.toml", "together.toml"] },
   { name: "valley", parted: true, on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
@@ -58,6 +62,11 @@ function untidy() {
       if (s.bottom > r.bottom + 2 || s.right > r.right + 2 || s.left < r.left - 2 || s.top < r.top - 2) told.push(`${e.className} leaves ${name}`);
     }
   }
+  // What can be pressed to answer is whole.
+  for (const e of document.querySelectorAll("main .prompt .btn")) {
+    const [r, s] = [e.getBoundingClientRect(), e.closest(".prompt").getBoundingClientRect()];
+    if (seen(e) && getComputedStyle(e.parentElement).position !== "fixed" && (r.bottom > s.bottom || r.top < s.top)) told.push(`the prompt cuts ${e.textContent}`);
+  }
   // Nor does anything lie over the sum of the city, the workers or the trade.
   for (const over of [".tally", ".crew", ".trade"].flatMap((name) => [...document.querySelectorAll(`main ${name}`)]).filter(seen)) {
     const r = over.getBoundingClientRect();
@@ -84,13 +93,15 @@ async function position(page, box, file) {
 }
 
 // All that is wrong at one size, with where it is.
-async function findings(page, box, where, least) {
+async function findings(page, box, where) {
+  const { width, height } = page.viewportSize();
+  const finger = least(width, height);
   const { wide, high } = await fits(page);
   const told = await page.evaluate(untidy);
   // Names are parted between syllables.
   if (box.parted && !page.url().includes("lang=xx")) told.push(...(await page.evaluate(cutWords)));
   // The smallest phone has room for what is drawn, not for every letter of it; each thing opens as a sheet.
-  if (least > SMALLEST) told.push(...(await page.evaluate(looseTexts)), ...(await tooSmall(page, least)));
+  if (finger > SMALLEST) told.push(...(await page.evaluate(looseTexts)), ...(await tooSmall(page, finger)));
   if (!wide) told.push("it scrolls sideways");
   if (!high) told.push("it scrolls");
   return told.map((what) => `${where}: ${what}`);
@@ -107,14 +118,15 @@ for (const box of BOXES) {
       const told = [];
       for (const file of box.files) {
         await position(page, box, file);
-        for (const [width, height] of sizes) {
+        // The fullest table in each of them, the others in the two lowest.
+        const sideways = lang === "fr" ? SIDEWAYS.slice(0, file === box.files[0] ? 5 : 2) : [SIDEWAYS[0]];
+        for (const [width, height] of [...sizes, ...sideways]) {
           await page.setViewportSize({ width, height });
-          const least = width < 350 ? SMALLEST : width < 720 ? 44 : 24;
           for (const tab of await page.locator("[role=tab]:visible").all()) {
             await tab.click();
-            told.push(...(await findings(page, box, `${file} at ${width}×${height}, ${await tab.innerText()}`, least)));
+            told.push(...(await findings(page, box, `${file} at ${width}×${height}, ${await tab.innerText()}`)));
           }
-          if (!(await page.locator("[role=tab]:visible").count())) told.push(...(await findings(page, box, `${file} at ${width}×${height}`, least)));
+          if (!(await page.locator("[role=tab]:visible").count())) told.push(...(await findings(page, box, `${file} at ${width}×${height}`)));
         }
         await page.setViewportSize({ width: 1280, height: 720 });
       }
@@ -144,11 +156,11 @@ for (const [name, on, path] of [
     // What has just changed is outlined for two seconds.
     await page.waitForTimeout(2100);
     const told = [];
-    for (const [width, height] of [...SIZES, ...BETWEEN]) {
+    for (const [width, height] of [...SIZES, ...BETWEEN, ...SIDEWAYS]) {
       await page.setViewportSize({ width, height });
       if (height > 679 || width > 719) assert.ok(await page.locator(".recap").isVisible(), `the strip at ${width}×${height}`);
       const box = { parted: name !== "grove" };
-      told.push(...(await findings(page, box, `at ${width}×${height}`, width < 350 ? SMALLEST : width < 720 ? 44 : 24)));
+      told.push(...(await findings(page, box, `at ${width}×${height}`)));
       // What the frames of cards mean stands above the hand wherever whole cards lie in it.
       if (name !== "grove" && width > 719 && height > 639) assert.ok(await page.locator(".hh .keyline").isVisible(), `the legend at ${width}×${height}`);
     }
@@ -196,7 +208,7 @@ for (const [box, on, files, pairs] of [["duo", "duo.html", ["stress.toml", "earl
       const told = [];
       for (const file of files) {
         await position(page, { on }, file);
-        for (const [width, height] of SIZES) {
+        for (const [width, height] of [...SIZES, ...SIDEWAYS.slice(0, 2)]) {
           await page.setViewportSize({ width, height });
           for (const tab of [null, ...(await page.locator("[role=tab]:visible").all())]) {
             await tab?.click();
@@ -207,5 +219,61 @@ for (const [box, on, files, pairs] of [["duo", "duo.html", ["stress.toml", "earl
       assert.deepEqual([...new Set(told)], []);
       await close(page);
     }
+  });
+}
+
+// Whether a finger reaches a thing: it is in the window, large enough, and nothing lies over it.
+const reached = (page, selector) =>
+  page.locator(selector).first().evaluate((e) => {
+    const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    return inside && width >= 40 && height >= 40 && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+
+for (const [width, height] of SIDEWAYS.slice(0, 2)) {
+  test(`what lies over the table is within reach on a phone held sideways (${width}×${height})`, async () => {
+    const options = { viewport: { width, height }, french: true };
+    for (const box of BOXES) {
+      const page = await open({ pace: 600000, on: box.on, ...options });
+      await page.waitForSelector("#import");
+      await position(page, box, box.files[0]);
+      const thing = box.name === "grove" ? page.locator(".map .can").first() : page.locator(".hand .can:has(.okc)").first();
+      await thing.click();
+      await page.waitForSelector("#confirm");
+      for (const button of ["#confirm", "#sheet-close"]) assert.ok(await reached(page, button), `${button} of ${box.name}`);
+      await page.keyboard.press("Escape");
+      await page.focus("main :is([data-card], [data-zoom]):visible");
+      await page.keyboard.press("i");
+      const zoom = await page.locator(".zoom").boundingBox();
+      assert.ok(zoom.x >= 0 && zoom.y >= 0 && zoom.x + zoom.width <= width + 1 && zoom.y + zoom.height <= height + 1, `the card of ${box.name} up close`);
+      await page.keyboard.press("Escape");
+      await page.click("#hint");
+      await page.waitForSelector(".hint .btn");
+      while (await page.locator(".hint .row .btn:not(.pri)").count() > 1) await page.locator(".hint .row .btn:not(.pri)").first().click();
+      for (const button of await page.locator(".hint .btn").all()) assert.ok(await reached(page, `#${await button.evaluate((e) => (e.id ||= "the-other"))}`), `the hint of ${box.name}`);
+      assert.deepEqual(await fits(page), { wide: true, high: true });
+      await close(page);
+    }
+    // The curtain, a season that begins, and the end.
+    const page = await open({ ...options, seasons: true });
+    await begin(page, { seats: "human,human" });
+    for (let i = 0; i < 60 && !(await page.locator(".curtain").count()); i++) {
+      if (await page.locator("#hand-over").count()) await page.click("#hand-over");
+      else await hurry(page, 1);
+      await page.waitForTimeout(20);
+    }
+    assert.ok(await reached(page, ".curtain #prompt"), "the curtain");
+    await page.click(".curtain #prompt");
+    for (let i = 0; i < 400 && !(await page.locator("#season-on").count()); i++) {
+      await page.evaluate(() => document.querySelector("#hand-over, .curtain #prompt, #story-next")?.click());
+      if (!(await page.locator("#season-on").count())) await hurry(page, 1);
+      await page.waitForTimeout(10);
+    }
+    for (const button of ["#season-on", "#season-short"]) assert.ok(await reached(page, button), button);
+    await page.click("#season-on");
+    await hurry(page);
+    await page.waitForSelector("main.end");
+    assert.ok((await fits(page)).wide, "the end does not scroll sideways");
+    await close(page);
   });
 }

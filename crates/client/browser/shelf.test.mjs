@@ -216,7 +216,7 @@ test("the level offered is the lowest not beaten twice, with one's record; who w
 });
 
 test("the five levels fit without scrolling, in both languages and in every mode with a bot", async () => {
-  for (const viewport of [DESKTOP, PHONE, { width: 320, height: 568 }]) {
+  for (const viewport of [DESKTOP, PHONE, { width: 320, height: 568 }, { width: 568, height: 320 }]) {
     for (const french of [false, true]) {
       const page = await shelf({ viewport, french });
       for (const [box, mode, bot] of [["duo", "duel"], ["duo", "thorn", "#opt-partner-2"], ["valley", "players"], ["grove", "bards"]]) {

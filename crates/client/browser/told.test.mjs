@@ -26,7 +26,7 @@ async function tell(page) {
   await page.waitForSelector("#story-next");
 }
 
-for (const [width, height] of [[320, 568], [360, 640], [820, 1180], [1180, 820]]) {
+for (const [width, height] of [[320, 568], [360, 640], [820, 1180], [1180, 820], [740, 360], [568, 320]]) {
   test(`every step of her turn can be read, and what it touches be seen (${width}×${height})`, async () => {
     const page = await open({ ...NIGHT, viewport: { width, height }, french: true });
     await tell(page);

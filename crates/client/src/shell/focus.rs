@@ -22,6 +22,15 @@ pub fn window_size() -> (f64, f64) {
     (of(window().inner_width()), of(window().inner_height()))
 }
 
+/// Whether the table is laid for a hand: in a window that is narrow, or low as a phone held sideways.
+pub fn is_phone() -> bool {
+    let query = window()
+        .match_media("(max-width:719px),(max-height:519px),(max-width:1199px) and (max-height:559px)")
+        .ok()
+        .flatten();
+    query.is_some_and(|query| query.matches())
+}
+
 /// How much larger a thing is drawn than it says: in a large window the table is.
 pub fn zoom_of(thing: &web_sys::Element) -> f64 {
     js_sys::Reflect::get(thing, &"currentCSSZoom".into()).ok().and_then(|zoom| zoom.as_f64()).unwrap_or(1.0)

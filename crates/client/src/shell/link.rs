@@ -3,6 +3,7 @@
 use crate::common::{clip, store};
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
+use crate::shell::focus::is_phone;
 use crate::shell::review::{Back, back};
 use crate::shell::{Room, Rules, games};
 use leptos::prelude::*;
@@ -36,11 +37,10 @@ pub fn name_game(ctx: Ctx, id: &str) {
 
 /// How many things lie over the table, each of which Back takes away: a review, the table of then, the sheet of a phone, a panel.
 fn layers(ctx: Ctx, review: Back) -> usize {
-    let phone = || window().match_media("(max-width:719px)").ok().flatten().is_some_and(|query| query.matches());
     let over = [
         review.is_open(ctx),
         ctx.looking.get().is_some(),
-        ctx.picked.get().is_some() && phone(),
+        ctx.picked.get().is_some() && is_phone(),
         ctx.panel.with(Option::is_some),
     ];
     over.into_iter().filter(|&lies| lies).count()

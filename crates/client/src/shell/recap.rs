@@ -2,7 +2,7 @@
 
 use crate::shell::app::{Ctx, ctx, rules};
 use crate::shell::face::Face;
-use crate::shell::focus::{all, find};
+use crate::shell::focus::{all, find, is_phone};
 use crate::shell::glyph::{icon, icon_as};
 use crate::shell::{Rules, Scene, Target, Turn, story, why};
 use leptos::prelude::*;
@@ -13,8 +13,6 @@ use wasm_bindgen::JsCast;
 
 /// So many letters fit a chip.
 const SHORT: usize = 28;
-/// A window in which the strip is moved by a finger.
-const PHONE: &str = "(max-width: 719px)";
 
 /// The strip; empty, if there is nothing to tell, so that what lies above it stays where it is.
 pub fn recap(scene: &Scene) -> impl IntoView + use<> {
@@ -49,7 +47,7 @@ fn fold() {
     unfold();
     let (Some(strip), Some(more)) = (find(".told-chips"), find(".rchip.more")) else { return };
     let is_too_long = || strip.scroll_width() > strip.client_width();
-    if !is_too_long() || window().match_media(PHONE).ok().flatten().is_some_and(|query| query.matches()) {
+    if !is_too_long() || is_phone() {
         return;
     }
     let _ = more.remove_attribute("hidden");

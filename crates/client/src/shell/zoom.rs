@@ -3,7 +3,7 @@
 
 use crate::shell::app::{Ctx, ctx};
 use crate::shell::face::Face;
-use crate::shell::focus::{all, window_size};
+use crate::shell::focus::{all, is_phone, window_size};
 use crate::shell::glyph::{Glyph, glyphs, icon};
 use crate::shell::{Action, Rules, Scene};
 use leptos::ev;
@@ -66,10 +66,6 @@ fn name(card: &Element) -> Option<String> {
 /// A card of the table, by the thing that the event is about.
 fn card_of(target: Option<web_sys::EventTarget>) -> Option<Element> {
     target?.dyn_into::<Element>().ok()?.closest(&format!("main {CARDS}")).ok().flatten()
-}
-
-fn is_phone() -> bool {
-    window_size().0 < 720.0
 }
 
 /// Beside the card on the side with more room, above the prompt; for a card of the hand over it. On a phone a sheet.
