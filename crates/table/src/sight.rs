@@ -26,7 +26,7 @@ impl Eyes {
     pub const PLAYERS: Eyes = Eyes(u8::MAX >> 1);
 
     /// The bits of those who can sit at a table, and of who watches.
-    const REAL: u8 = !Eyes::PLAYERS.0 | (1 << SEATS) - 1;
+    const REAL: u8 = !Eyes::PLAYERS.0 | ((1 << SEATS) - 1);
 
     /// Those of one side; the opponent in the box has none.
     #[inline]
