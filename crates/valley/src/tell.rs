@@ -3,7 +3,7 @@
 use crate::Valley;
 use crate::action::{Action, From, Means};
 use crate::effect::{Rebate, Step};
-use crate::event::Event;
+use crate::event::{Blocker, Event};
 use crate::frame::{Ask, Gift, Night, Threat};
 use crate::ids::*;
 use crate::mode::Against;
@@ -445,7 +445,16 @@ impl Tell for Valley {
             Event::Tried { act } => Line::new("valley-told-tried").with("act", self.act_line(*act)),
             Event::Does { act } => Line::new("valley-told-does").with("act", self.does_line(*act)),
             Event::Default => Line::new("valley-told-default"),
-            Event::BlockedFor { site } => Line::new("valley-told-blocked-for").with("place", self.site_name(*site)),
+            Event::BlockedFor { site, by } => {
+                let (by, side) = match *by {
+                    Blocker::Worker(side) if side.is_rival() => ("spider", side),
+                    Blocker::Worker(side) => ("worker", side),
+                    Blocker::Web => ("web", Side::RIVAL),
+                    Blocker::Missing => ("missing", Side::RIVAL),
+                };
+                let line = self.who("valley-told-blocked-for", side).with("by", by);
+                line.with("place", self.site_name(*site))
+            }
             Event::Spider { site } => Line::new("valley-told-spider").with("place", self.site_name(*site)),
             Event::Figure { slot } => Line::new("valley-told-figure").with("n", slot.number()),
             Event::NightPlayed { card: played, .. } => {

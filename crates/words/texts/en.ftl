@@ -2325,7 +2325,15 @@ valley-told-activity = Activity card { $card }: { $first }; if not, { $second }.
 valley-told-tried = Nightweave cannot { $act }.
 valley-told-does = Nightweave { $act }.
 valley-told-default = Neither action is possible: Nightweave does the default.
-valley-told-blocked-for = Blocked for Nightweave: { $place }.
+valley-told-blocked-for = Blocked for Nightweave: { $place } ({ $by ->
+    [spider] one of her spiders is there
+    [web] a web bars her
+    [missing] there is no such place
+   *[worker] { $person ->
+        [you] you are there
+       *[other] { $who } is there
+    }
+}).
 valley-told-spider = Nightweave sends a spider to { $place }.
 valley-told-figure = Nightweave's figure goes to slot { $n } of the Meadow.
 valley-told-night-played = Nightweave plays { $card }.

@@ -2337,7 +2337,15 @@ valley-told-activity = Carte Activité { $card } : { $first } ; sinon, { $seco
 valley-told-tried = Tissenuit ne peut pas { $act }.
 valley-told-does = Tissenuit { $act }.
 valley-told-default = Aucune des deux actions n'est possible : Tissenuit fait l'action par défaut.
-valley-told-blocked-for = Bloqué pour Tissenuit : { $place }.
+valley-told-blocked-for = Bloqué pour Tissenuit : { $place } ({ $by ->
+    [spider] une de ses araignées y est
+    [web] une toile l'en écarte
+    [missing] ce lieu n'existe pas
+   *[worker] { $person ->
+        [you] vous y êtes
+       *[other] { $who } y est
+    }
+}).
 valley-told-spider = Tissenuit place une araignée : { $place }.
 valley-told-figure = La figurine de Tissenuit va sur la case { $n } de la Prairie.
 valley-told-night-played = Tissenuit joue { $card }.
