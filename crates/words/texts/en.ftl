@@ -521,6 +521,7 @@ duo-do-share = Share { $item }
 duo-do-skunk = The skunk on { $place }
 duo-do-end-season = Leave it at that
 duo-told-skunk = The die shows { $n }: a skunk goes to { $place }.
+duo-told-skunk-on = The die shows { $n }, where a skunk is already: this one goes to { $place }.
 duo-told-skunk-put = A skunk goes to { $place }.
 duo-told-moved-skunk = { $who } { $person ->
     [you] send

@@ -524,6 +524,7 @@ duo-do-share = Partager { $item }
 duo-do-skunk = La mouffette : { $place }
 duo-do-end-season = En rester là
 duo-told-skunk = Le dé montre { $n } : une mouffette s'installe ({ $place }).
+duo-told-skunk-on = Le dé montre { $n }, où se tient déjà une mouffette : celle-ci va plus loin ({ $place }).
 duo-told-skunk-put = Une mouffette s'installe ({ $place }).
 duo-told-moved-skunk = { $who } { $person ->
     [you] déplacez
