@@ -32,6 +32,7 @@ pub mod story;
 pub mod table;
 pub mod thinker;
 mod why;
+mod wishes;
 pub mod zone;
 pub mod zoom;
 
