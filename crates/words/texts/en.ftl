@@ -1556,12 +1556,16 @@ page-best-play = { $who }, { $what }: +{ $gain }
 page-see-table = See the table
 page-to-end = To the end
 page-to-now = Back to the game
-page-see-move = See move { $n }
-page-replay = Move by move
+page-see-move = Review move { $n }
+page-moments = { $n ->
+    [0] Move by move
+    [1] One move made the game
+    [2] Two moves made the game
+   *[other] Three moves made the game
+}
 page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }
-page-go-on-here = Go on from this move as a new game
 page-review = Review the game
 page-review-title = Review: { $who }
 page-review-now = Review so far: { $who }

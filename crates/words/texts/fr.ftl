@@ -1568,12 +1568,16 @@ page-best-play = { $who }, { $what } : +{ $gain }
 page-see-table = Voir la table
 page-to-end = À la fin
 page-to-now = Retour à la partie
-page-see-move = Voir le coup { $n }
-page-replay = Coup par coup
+page-see-move = Revoir le coup { $n }
+page-moments = { $n ->
+    [0] Coup par coup
+    [1] Un coup a fait la partie
+    [2] Deux coups ont fait la partie
+   *[other] Trois coups ont fait la partie
+}
 page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
-page-go-on-here = Reprendre à ce coup dans une nouvelle partie
 page-review = Revoir la partie
 page-review-title = Revue : { $who }
 page-review-now = Revue jusqu'ici : { $who }
