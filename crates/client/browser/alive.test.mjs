@@ -302,12 +302,54 @@ test("a season begins with a ceremony that says what it brings; a key ends it, a
     assert.equal(await page.locator(".crew-all span").count(), 3, "the workers, with the new one");
     assert.equal(await page.locator(".crew-all b").count(), 1);
     assert.match(await page.locator(".brings").innerText(), /At home: 3 of 3/);
+    assert.equal((await page.locator("#season-on").innerText()).trim(), "Go on", "the bot is next");
     await page.keyboard.press("Enter");
     await page.waitForSelector("dialog.ceremony", { state: "detached" });
     assert.equal(await page.locator(".app #prompt").count(), 1, "the game goes on");
     await close(page);
   }
 });
+
+for (const french of [false, true]) {
+  test(`the button under a season names the next decision in ${french ? "French" : "English"}`, async () => {
+    // What the button says while the season is shown, and the question after it.
+    const both = async (page) => {
+      await page.waitForSelector("dialog.ceremony");
+      const named = (await page.locator("#season-on").innerText()).trim();
+      await page.click("#season-on");
+      await page.waitForSelector("dialog.ceremony", { state: "detached" });
+      return [named, (await page.locator("#prompt .q b .wide").innerText()).trim()];
+    };
+    const valley = await open({ on: "valley.html", path: "#/watch", french, seasons: true });
+    const position = `title = "A Husband gives what one likes"
+box = "valley"
+proves = ["V9.27"]
+
+[position.squirrel]
+city = ["husband+wife", "farm"]
+workers = ["twigs-3", "resin-2"]
+
+[[step]]
+`;
+    assert.equal(await engine(valley, "open_scenario", position), undefined);
+    assert.ok(await engine(valley, "perform", "prepare"));
+    const [named, asked] = await both(valley);
+    assert.match(named, french ? /Que gagnez-vous/ : /What do you gain|gain/);
+    assert.equal(named, asked);
+    await close(valley);
+    const duo = await sit(DUEL, { seasons: true, beat: 0, french });
+    for (let i = 0; i < 200 && !(await duo.locator("dialog.ceremony").count()); i++) {
+      await duo.evaluate((i) => {
+        const legal = bosk.legal_now();
+        if (document.querySelector(".app .can")) bosk.perform(legal[(i * 7) % legal.length]);
+      }, i);
+      await duo.waitForTimeout(20);
+    }
+    const [now, then] = await both(duo);
+    assert.ok(now === then || now === (french ? "Continuer" : "Go on"), `${now} before ${then}`);
+    await close(duo);
+  });
+}
 
 test("in Duo a season begins for both, with a ceremony", async () => {
   const page = await sit(DUEL, { seasons: true, beat: 0 });

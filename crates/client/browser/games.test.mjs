@@ -214,8 +214,10 @@ for (const [on, mode, seats] of [["duo.html", "duel", "human,human"], ["valley.h
     await guest.evaluate((hash) => (location.hash = hash), link.slice(link.indexOf("#")));
     await guest.waitForSelector("main.end");
     assert.equal(await engine(guest, "record_now"), whole);
-    await guest.locator("#replay").fill("4");
-    await guest.click("#go-on");
+    await guest.click("#review");
+    await guest.focus("#curve");
+    for (let i = 0; i < 4; i++) await guest.keyboard.press("ArrowRight");
+    await guest.click("#review-play");
     await guest.waitForSelector(".app, .curtain");
     assert.equal(await moves(guest), 4, "it goes on from the fourth move as a game of its own");
     await close(guest);

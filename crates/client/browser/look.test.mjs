@@ -60,7 +60,11 @@ for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE
       await page.setViewportSize(viewport);
       const plays = await page.locator(".best-play").evaluateAll((all) => all.map((e) => [e.querySelectorAll(".blk svg").length > 0, e.querySelector(".what").textContent, e.querySelector(".gain").textContent]));
       assert.ok(plays.length > 0 && plays.length <= 3 && plays.every(([drawn, what, gain]) => drawn && what && /^\+\d/.test(gain)), JSON.stringify(plays));
+      const moments = await page.locator(".moment").allInnerTexts();
+      assert.ok(moments.length > 0 && moments.length <= 3 && moments.every((told) => /\d.*\S.*[+−]\d+$/s.test(told.trim())), JSON.stringify(moments));
       await page.locator(".best button").first().click();
+      await page.waitForSelector("main.review");
+      await page.click("#review-table");
       await page.waitForSelector(".app");
       await check("a moment of the game");
       const before = await page.locator(".prompt").innerText();
@@ -70,6 +74,7 @@ for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE
       assert.equal(await page.locator(".prompt").innerText(), before, "and on again");
       await page.keyboard.press("u");
       await page.click("#to-end");
+      await page.click("#review-close");
       await page.waitForSelector("main.end");
       await page.click("#again");
       await page.waitForSelector(".app");

@@ -133,13 +133,10 @@ test("on the first visit nothing lies over the name of the page", async () => {
   }
 });
 
-test("a game that is over says who won, goes on from no last move, and is watched again from the shelf", async () => {
+test("a game that is over says who won, and is watched again from the shelf", async () => {
   const page = await valley("human,greedy");
   await hurry(page);
   await page.waitForSelector("main.end");
-  assert.equal(await page.locator("#go-on").count(), 0);
-  await page.locator("#replay").fill("4");
-  assert.equal(await page.locator("#go-on").count(), 1);
   await page.goto(`${URL}index.html`);
   assert.match(await page.locator(".goc .gt span").first().innerText(), /wins|win|tie/i);
   await page.click("#watch");

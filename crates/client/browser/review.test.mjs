@@ -150,14 +150,56 @@ for (const [box, mode] of [["duo", "duel&seats=human,squirrel"], ["valley", "pla
     await page.keyboard.press("1");
     const from = await at(page);
     assert.ok(from >= 1 && from <= last);
-    const told = await page.innerText(".pivots ol li.on");
-    assert.match(told, /Better: \S/);
-    assert.match(told, /-?\d+ points? now|no points yet, but about \d+\.\d more in the end|nothing brings more/);
+    const said = await page.innerText(".pivots ol li.on");
+    assert.match(said, /Better: \S/);
+    assert.match(said, /-?\d+ points? now|no points yet, but about \d+\.\d more in the end|nothing brings more/);
     assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^Move ${from} of ${last}, .+: \\d+%$`));
+    // By now the end tells what the review has found.
+    await page.click("#review-close");
+    await page.waitForSelector("main.end");
+    const told = await page.locator(".moment").allInnerTexts();
+    assert.equal(told.length, points);
+    assert.ok(told.every((moment) => /^move \d+\s+Better: \S.*−\d+%$/s.test(moment.trim())), told.join(" "));
+    await page.locator(".moment").first().click();
+    await page.waitForSelector("main.review #curve");
+    assert.equal(await at(page), from);
     await page.click("#review-play");
     await page.waitForSelector(".app");
     assert.equal(await moves(page), from - 1, "it goes on before that move");
     assert.deepEqual(JSON.parse(await engine(page, "record_now")).actions, JSON.parse(old).actions.slice(0, from - 1));
+    await close(page);
+  });
+}
+
+for (const [box, mode, viewport] of [["duo", "duel&seats=human,greedy"], ["valley", "players:2&seats=human,greedy"], ["valley", "nightweave:1&seats=human"], ["grove", "solo:medium&seats=human", PHONE]]) {
+  test(`at the end of ${box} (${mode}) the best moves and those that made the game open the review there, and the table lies open`, async () => {
+    const page = await open({ on: `${box}.html`, path: `#/new?mode=${mode}&seed=5`, viewport, pace: 600000 });
+    await page.waitForSelector(".app");
+    await hurry(page);
+    await page.reload();
+    await page.waitForSelector("main.end");
+    const last = JSON.parse(await record(page)).actions.length;
+    // On the curve they bear their numbers.
+    assert.deepEqual(await page.locator(".peak").allInnerTexts(), await page.locator(".best .place").allInnerTexts());
+    const seen = [];
+    for (const what of [".best-play", ".moment"]) {
+      const all = await page.locator(what).count();
+      assert.ok(all > 0 && all <= 3, `${all} ${what}`);
+      for (let n = 0; n < all; n++) {
+        const one = page.locator(what).nth(n);
+        const number = Number((await one.innerText()).match(/[Mm]ove (\d+)/)[1]);
+        if (what === ".moment") seen.push(number);
+        await one.click();
+        await page.waitForSelector("main.review #curve");
+        assert.equal(await at(page), number, `${what} ${n + 1}`);
+        await page.keyboard.press("Escape");
+        await page.waitForSelector("main.end");
+      }
+    }
+    assert.ok(seen.every((n, i) => n >= 1 && n <= last && (i === 0 || n > seen[i - 1])), `in the order of the game: ${seen}`);
+    await page.click("#look");
+    await page.waitForSelector(".app #to-end");
+    assert.equal(await page.locator("dialog[open], .her, .sheet, .lesson, .answers").count(), 0, "nothing lies over the table");
     await close(page);
   });
 }

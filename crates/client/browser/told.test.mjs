@@ -45,14 +45,33 @@ const lies = (page) =>
     ...[...document.querySelectorAll(".place[data-site]")].map((place) => `${place.dataset.site} ${[...place.querySelectorAll(".wks use")].map((use) => use.getAttribute("href"))}`),
   ].join("; "));
 
-test("each step of her turn can be seen before and after it, and what she could not have bears a cross", async () => {
+// What is drawn of refused wishes once the page has been painted, and how far from where she went the way ends.
+const drawn = (page) =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const shown = (selector) => [...document.querySelectorAll(selector)].filter((thing) => thing.getBoundingClientRect().width > 0);
+    const tips = shown("#wishes .tip-of-way");
+    const [wished, [went]] = [shown(".app [class*=wish-]"), shown(".app .touched:not(.refused)")];
+    const apart = (a, b) => Math.hypot(Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.top - b.bottom, b.top - a.bottom, 0));
+    const ends = tips.length && went ? apart(tips.at(-1).getBoundingClientRect(), went.getBoundingClientRect()) : 0;
+    return { wished: wished.length, figures: shown("#wishes circle").length, ways: tips.length, ends, went: Boolean(went) };
+  });
+
+test("each step of her turn can be seen before and after it, and what she could not have bears a cross, with a way to where she went", async () => {
   const page = await open({ ...NIGHT });
-  let [changed, crossed] = [0, 0];
-  for (let turn = 0; turn < 40 && !(changed > 3 && crossed); turn++) {
+  let [changed, crossed, led] = [0, 0, 0];
+  const reasons = [];
+  for (let turn = 0; turn < 40 && !(changed > 3 && crossed && led); turn++) {
     await tell(page);
     for (let before = null; await page.locator("#story-next").count(); ) {
       const after = await lies(page);
       crossed += await page.locator(".place.refused.touched").count();
+      const { wished, figures, ways, ends, went } = await drawn(page);
+      assert.equal(figures, wished, "a pale figure with a cross for each wish");
+      assert.equal(ways, went && wished ? wished : Math.max(0, wished - 1), "a way from each to the next, and to where she went");
+      assert.ok(ends <= 12, `the way ends ${ends} px from where she went`);
+      led += Number(went && wished > 0);
+      reasons.push(...(await page.locator(".steps-told .now").allInnerTexts()).filter((told) => /Blocked/.test(told)));
       if (before !== null) {
         await page.keyboard.press("v");
         assert.equal(await lies(page), before, "as it was before the step");
@@ -64,10 +83,37 @@ test("each step of her turn can be seen before and after it, and what she could 
       before = after;
       await page.click("#story-next");
     }
-    assert.equal(await page.locator(".refused").count(), 0, "the cross goes with the story");
+    assert.equal(await page.locator(".refused, #wishes circle").count(), 0, "the cross goes with the story");
   }
-  assert.ok(changed > 3 && crossed, `${changed} steps changed the board, ${crossed} wishes were refused`);
+  assert.ok(changed > 3 && crossed && led, `${changed} steps changed the board, ${crossed} wishes were refused, ${led} led elsewhere`);
+  assert.ok(reasons.length > 0 && reasons.every((told) => /\((you are|one of her spiders is) there\)/.test(told)), reasons.join(" "));
   await close(page);
+});
+
+test("a skunk that finds another one is drawn, pale and crossed out, where it could not stay; what the Rival goes past is crossed out, too", async () => {
+  for (const [on, mode, says] of [["duo.html", "challenge:normal:solo&seats=human,human", /where a skunk is already: this one goes to/], ["grove.html", "solo:easy&seats=human", /goes on past/]]) {
+    let crossed = 0;
+    for (let seed = 7; seed < 27 && !crossed; seed++) {
+      const page = await open({ on, path: `#/new?mode=${mode}&seed=${seed}` });
+      await page.waitForSelector(".app");
+      for (let turn = 0; turn < 8 && !crossed; turn++) {
+        await page.waitForTimeout(50);
+        while ((await page.locator("#story-next").count()) && !crossed) {
+          const { wished, figures, ways, ends, went } = await drawn(page);
+          assert.equal(figures, wished);
+          // On the board of the Rival his whole way is drawn.
+          assert.equal(ways, on === "grove.html" ? 0 : went && wished ? wished : Math.max(0, wished - 1));
+          assert.ok(ends <= 12, `${ends} px`);
+          if (wished) assert.match(await page.locator(".steps-told").innerText(), says);
+          crossed += wished;
+          await page.click("#story-next");
+        }
+        if (!(await page.locator("#story-next").count())) await clickOnce(page, () => 0);
+      }
+      await close(page);
+    }
+    assert.ok(crossed, `${on}: somebody had to go on`);
+  }
 });
 
 test("how fast it is told can be chosen on a tablet, too", async () => {

@@ -40,7 +40,7 @@ pub(crate) fn at(space: Space) -> Target {
 
 impl Haunt {
     /// The place as a target.
-    pub(crate) fn target(self) -> Target {
+    pub fn target(self) -> Target {
         match self {
             Haunt::Space(space) => at(space),
             Haunt::Path(spot) => Target::Spot(spot),

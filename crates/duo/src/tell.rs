@@ -322,7 +322,9 @@ impl Tell for Duo {
             Event::Journey { seat: Some(seat) } => who("duo-told-journey", seat),
             Event::Journey { seat: None } => Line::new("duo-told-no-journey"),
             Event::Skunk { haunt, rolled: Some(n) } => {
-                Line::new("duo-told-skunk").with("place", self.haunt_name(haunt)).with("n", n)
+                let on = haunt.passed(n).next().is_some();
+                let id = if on { "duo-told-skunk-on" } else { "duo-told-skunk" };
+                Line::new(id).with("place", self.haunt_name(haunt)).with("n", n)
             }
             Event::Skunk { haunt, rolled: None } => {
                 Line::new("duo-told-skunk-put").with("place", self.haunt_name(haunt))

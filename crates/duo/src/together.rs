@@ -114,6 +114,13 @@ impl Haunt {
         }
     }
 
+    /// The places that a skunk passed which came here on such a roll, since another stood on each of them. [D16.3]
+    pub fn passed(self, rolled: u8) -> impl Iterator<Item = Haunt> {
+        let numbers = (0..6).map(move |n| (rolled + n - 1) % 6 + 1);
+        let all = self.area().into_iter().flat_map(move |area| numbers.clone().map(move |n| Haunt::numbered(area, n)));
+        all.take_while(move |&haunt| haunt != self)
+    }
+
     /// The area this place belongs to; none for red cards, and for the handshake spot.
     pub fn area(self) -> Option<Area> {
         match self {

@@ -17,4 +17,4 @@ pub use address::Address;
 pub use plan::Plan;
 pub use room::{Extra, HUMAN, Room};
 pub use scene::{Scene, SceneOf};
-pub use source::{Account, Asked, BestPlay, Ending, FilmOf, Moment, Source, Turn, Turned, TurnedOf, humans};
+pub use source::{Account, Asked, BestPlay, Ending, FilmOf, Moment, Source, Swing, Turn, Turned, TurnedOf, humans};

@@ -43,7 +43,9 @@ pub trait Source<G: Board> {
     /// goes on.
     fn course(&self) -> Vec<Moment>;
     /// The decisions that brought most points to who made them, best first.
-    fn best_plays(&self) -> Vec<BestPlay<G::Action>>;
+    fn best_plays(&self, course: &[Moment]) -> Vec<BestPlay<G::Action>>;
+    /// The decisions that changed most how far the person in front is ahead or behind, in their order.
+    fn swings(&self, course: &[Moment]) -> Vec<Swing<G::Action>>;
     /// How the game has ended, or would end now.
     fn ending(&self) -> Ending;
 
@@ -227,13 +229,28 @@ pub struct Moment {
 /// A decision that brought points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BestPlay<A> {
-    /// How many moves had been made when it was done.
+    /// How many moves had been made before it.
+    pub before: usize,
+    /// How many when it was done.
     pub after: usize,
     /// Whose.
     pub seat: Seat,
     /// What.
     pub action: A,
     /// How many points.
+    pub gain: i32,
+}
+
+/// A decision after which those who are compared stood otherwise than before.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Swing<A> {
+    /// How many moves had been made before it.
+    pub before: usize,
+    /// Whose points it changed most, among those who are compared.
+    pub whose: usize,
+    /// What they did; none if it was somebody else's doing.
+    pub action: Option<A>,
+    /// By how many.
     pub gain: i32,
 }
 

@@ -167,7 +167,7 @@ impl Board for Valley {
             | Event::MovedWorker { from: site, .. }
             | Event::Watching { site, .. }
             | Event::Spider { site }
-            | Event::BlockedFor { site }
+            | Event::BlockedFor { site, .. }
             | Event::Web { site }
             | Event::RivalWorker { site } => vec![at(site)],
             Event::Visited { spot, .. } | Event::Activated { spot, .. } => vec![Target::City(spot)],

@@ -115,7 +115,7 @@ table::each! {
         /// Nightweave does what is always left.
         Default => OPEN;
         /// A place she looked at is blocked.
-        BlockedFor { site: Site } => OPEN;
+        BlockedFor { site: Site, by: Blocker } => OPEN;
         /// One of her spiders was placed.
         Spider { site: Site } => OPEN;
         /// Her figure came into the Meadow.
@@ -167,6 +167,18 @@ table::each! {
     }
     /// What it tells whom.
     fn telling -> Sight<Event>;
+}
+
+/// What keeps Nightweave's spiders from a place. [V19.17]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Blocker {
+    /// A worker of this side, her own spiders among them.
+    Worker(Side),
+    /// A web.
+    Web,
+    /// There is no such place.
+    Missing,
 }
 
 /// A few cards.

@@ -172,8 +172,8 @@ impl<S: Sink<Valley>> Run<'_, S> {
             }
             Order::PlaceFigure(slot) => self.place_figure(slot),
             Order::Blocked(place) => {
-                let site = site_of(place);
-                self.told.hear(self.table, || Event::BlockedFor { site });
+                let (rules, table, site) = (self.rules, &*self.table, site_of(place));
+                self.told.hear(table, || Event::BlockedFor { site, by: rules.blocker(table, site) });
             }
             // [V24.8]
             Order::Balked => {

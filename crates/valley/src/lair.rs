@@ -2,7 +2,7 @@
 
 use crate::Valley;
 use crate::apply::Run;
-use crate::event::Event;
+use crate::event::{Blocker, Event};
 use crate::frame::{HOST, Night, Work};
 use crate::heaps::Heap;
 use crate::ids::*;
@@ -67,6 +67,19 @@ impl Valley {
             Site::Event(_) | Site::City(_) => false,
         };
         exists && s.workers_at(site) == 0 && !self.bars_her(s, site)
+    }
+
+    /// What keeps her spiders from a place that is not free for her. [V19.17]
+    pub(crate) fn blocker(&self, s: &State, site: Site) -> Blocker {
+        let stands = |side: &Side| match side.seat() {
+            Some(seat) => s.player(seat).workers.iter().any(|&post| post == Post::At(site)),
+            None => s.rival.workers.contains(&Post::At(site)),
+        };
+        match self.sides().find(stands) {
+            _ if self.bars_her(s, site) => Blocker::Web,
+            Some(side) => Blocker::Worker(side),
+            None => Blocker::Missing,
+        }
     }
 
     /// Cards of a city that a spider can visit: open ones, or red ones without the sign in her own.

@@ -66,7 +66,7 @@ pub mod webs;
 mod workers;
 
 pub use action::{Action, From, Means};
-pub use event::Event;
+pub use event::{Blocker, Event};
 pub use frame::{Ask, Coin, Frame, Gift, Night, Play, Source, Threat};
 pub use ids::*;
 pub use mode::Mode;

@@ -521,6 +521,7 @@ duo-do-share = Share { $item }
 duo-do-skunk = The skunk on { $place }
 duo-do-end-season = Leave it at that
 duo-told-skunk = The die shows { $n }: a skunk goes to { $place }.
+duo-told-skunk-on = The die shows { $n }, where a skunk is already: this one goes to { $place }.
 duo-told-skunk-put = A skunk goes to { $place }.
 duo-told-moved-skunk = { $who } { $person ->
     [you] send
@@ -1555,12 +1556,16 @@ page-best-play = { $who }, { $what }: +{ $gain }
 page-see-table = See the table
 page-to-end = To the end
 page-to-now = Back to the game
-page-see-move = See move { $n }
-page-replay = Move by move
+page-see-move = Review move { $n }
+page-moments = { $n ->
+    [0] Move by move
+    [1] One move made the game
+    [2] Two moves made the game
+   *[other] Three moves made the game
+}
 page-step-back = One move back
 page-step-on = One move on
 page-move-of = { $n } / { $last }
-page-go-on-here = Go on from this move as a new game
 page-review = Review the game
 page-review-title = Review: { $who }
 page-review-now = Review so far: { $who }
@@ -2325,7 +2330,15 @@ valley-told-activity = Activity card { $card }: { $first }; if not, { $second }.
 valley-told-tried = Nightweave cannot { $act }.
 valley-told-does = Nightweave { $act }.
 valley-told-default = Neither action is possible: Nightweave does the default.
-valley-told-blocked-for = Blocked for Nightweave: { $place }.
+valley-told-blocked-for = Blocked for Nightweave: { $place } ({ $by ->
+    [spider] one of her spiders is there
+    [web] a web bars her
+    [missing] there is no such place
+   *[worker] { $person ->
+        [you] you are there
+       *[other] { $who } is there
+    }
+}).
 valley-told-spider = Nightweave sends a spider to { $place }.
 valley-told-figure = Nightweave's figure goes to slot { $n } of the Meadow.
 valley-told-night-played = Nightweave plays { $card }.

@@ -524,6 +524,7 @@ duo-do-share = Partager { $item }
 duo-do-skunk = La mouffette : { $place }
 duo-do-end-season = En rester là
 duo-told-skunk = Le dé montre { $n } : une mouffette s'installe ({ $place }).
+duo-told-skunk-on = Le dé montre { $n }, où se tient déjà une mouffette : celle-ci va plus loin ({ $place }).
 duo-told-skunk-put = Une mouffette s'installe ({ $place }).
 duo-told-moved-skunk = { $who } { $person ->
     [you] déplacez
@@ -1567,12 +1568,16 @@ page-best-play = { $who }, { $what } : +{ $gain }
 page-see-table = Voir la table
 page-to-end = À la fin
 page-to-now = Retour à la partie
-page-see-move = Voir le coup { $n }
-page-replay = Coup par coup
+page-see-move = Revoir le coup { $n }
+page-moments = { $n ->
+    [0] Coup par coup
+    [1] Un coup a fait la partie
+    [2] Deux coups ont fait la partie
+   *[other] Trois coups ont fait la partie
+}
 page-step-back = Un coup en arrière
 page-step-on = Un coup en avant
 page-move-of = { $n } / { $last }
-page-go-on-here = Reprendre à ce coup dans une nouvelle partie
 page-review = Revoir la partie
 page-review-title = Revue : { $who }
 page-review-now = Revue jusqu'ici : { $who }
@@ -2337,7 +2342,15 @@ valley-told-activity = Carte Activité { $card } : { $first } ; sinon, { $seco
 valley-told-tried = Tissenuit ne peut pas { $act }.
 valley-told-does = Tissenuit { $act }.
 valley-told-default = Aucune des deux actions n'est possible : Tissenuit fait l'action par défaut.
-valley-told-blocked-for = Bloqué pour Tissenuit : { $place }.
+valley-told-blocked-for = Bloqué pour Tissenuit : { $place } ({ $by ->
+    [spider] une de ses araignées y est
+    [web] une toile l'en écarte
+    [missing] ce lieu n'existe pas
+   *[worker] { $person ->
+        [you] vous y êtes
+       *[other] { $who } y est
+    }
+}).
 valley-told-spider = Tissenuit place une araignée : { $place }.
 valley-told-figure = La figurine de Tissenuit va sur la case { $n } de la Prairie.
 valley-told-night-played = Tissenuit joue { $card }.

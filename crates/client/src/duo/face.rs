@@ -23,7 +23,7 @@ use crate::shell::zoom::About;
 use crate::shell::{Plan, Scene, Source};
 use duo::board::{Target, Verb};
 use duo::tell::goods_arg;
-use duo::{Action, Ask, Duo, Event, HARE, Means, Space, TORTOISE, Token, View};
+use duo::{Action, Ask, Duo, Event, HARE, Haunt, Means, Space, TORTOISE, Token, View};
 use leptos::prelude::*;
 use table::board::Board;
 use table::{Arg, Game, Line, Seat, Side, Tell};
@@ -364,6 +364,12 @@ impl Face for Duo {
 
     fn step_line(&self, event: &Event) -> Option<Line> {
         self.tell(event)
+    }
+
+    fn refused(&self, event: &Event) -> Option<Vec<Target>> {
+        let Event::Skunk { haunt, rolled: Some(rolled) } = *event else { return None };
+        let passed = haunt.passed(rolled).map(Haunt::target).collect::<Vec<_>>();
+        (!passed.is_empty()).then_some(passed)
     }
 
     fn panel(ctx: Ctx, panel: Panel) -> (String, AnyView) {

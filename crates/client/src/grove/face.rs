@@ -299,6 +299,10 @@ impl Face for Grove {
         self.tell(event)
     }
 
+    fn refused(&self, event: &Event) -> Option<Vec<Target>> {
+        matches!(event, Event::Rival(Order::Skip(_))).then(|| self.touches(event))
+    }
+
     fn story_state(scene: &Scene) -> Option<AnyView> {
         Some(view! { <span class="medal">{scene.score(Side::RIVAL).total()}</span> }.into_any())
     }

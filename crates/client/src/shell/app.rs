@@ -15,7 +15,8 @@ use crate::shell::table::Table;
 use crate::shell::thinker::{Busy, Packs, SoFar, Thinker};
 use crate::shell::why::Why;
 use crate::shell::{
-    Action, Plan, Preview, Row, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe, review, zone,
+    Action, Plan, Preview, Row, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe, review,
+    wishes, zone,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -290,6 +291,7 @@ pub fn App() -> impl IntoView {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     keep_clear(ctx);
+    wishes::keep_drawn(ctx);
     games::migrate(ctx);
     link::follow(ctx);
     // First it is told, then the game is over.

@@ -1,4 +1,4 @@
-//! The end of the game: who has won, points over time and counted up by source, the best plays, and what next.
+//! The end of the game: who has won, points over time and counted up by source, the best plays, what made the game, and what next.
 
 use crate::common::store;
 use crate::shell::app::{Ctx, Panel, ctx, rules};
@@ -8,7 +8,7 @@ use crate::shell::glyph::{icon, icon_as};
 use crate::shell::link::{home, share, to_campaign};
 use crate::shell::review::{Back, back};
 use crate::shell::speech::{capital, level_tag};
-use crate::shell::{BestPlay, Rules, motion, sound};
+use crate::shell::{BestPlay, Rules, Swing, motion, sound};
 use leptos::prelude::*;
 use room::{Account, Ending, Moment};
 use table::board::Board;
@@ -18,12 +18,14 @@ use table::{Game, Line, Side};
 #[component]
 pub fn End() -> impl IntoView {
     let ctx = ctx();
-    let facts =
-        ctx.of_source(|source| (source.ending(), source.course(), source.best_plays(), source.extra().campaign));
-    facts.map(|(Ending { verdict, accounts, winners }, course, best, campaign)| {
+    let facts = ctx.of_source(|source| {
+        let course = source.course();
+        let (best, swings) = (source.best_plays(&course), source.swings(&course));
+        (source.ending(), course, best, swings, source.extra().campaign)
+    });
+    facts.map(|(Ending { verdict, accounts, winners }, course, best, swings, campaign)| {
         let rules = rules();
         let last = course.len() - 1;
-        let at = RwSignal::new(last);
         let winner = match winners[..] {
             [] => Some(Side::RIVAL),
             [only] => Some(only.into()),
@@ -70,8 +72,8 @@ pub fn End() -> impl IntoView {
                 </header>
                 <section class="panel box course"><h2>{move || ctx.text("page-course")}</h2>{drawn}</section>
                 <section class="panel box sources"><h2>{move || ctx.text("page-sources")}</h2>{move || points(ctx, &accounts, counted)}</section>
-                {(!best.is_empty()).then(|| view! { <section class="panel box"><h2>{move || ctx.text(best_text)}</h2>{move || best_plays(&best, &course, alone)}</section> })}
-                <section class="panel box stepping"><h2>{move || ctx.text("page-replay")}</h2>{replay(back, at, last)}</section>
+                {(!best.is_empty()).then(|| view! { <section class="panel box"><h2>{move || ctx.text(best_text)}</h2>{move || best_plays(back, &best, &course, alone)}</section> })}
+                <section class="panel box made">{move || moments(ctx, back, &swings, last)}</section>
             </main>
         }
     })
@@ -149,26 +151,27 @@ fn count_on(far: RwSignal<f64>, since: f64) {
     });
 }
 
-/// The decisions that brought most, each with the card it was about; pressed, it shows the table after it.
-fn best_plays(best: &[BestPlay], course: &[Moment], alone: bool) -> impl IntoView + use<> {
+/// The decisions that brought most, each with the card it was about; pressed, it opens the review there.
+fn best_plays(back: Back, best: &[BestPlay], course: &[Moment], alone: bool) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let rows = best.iter().enumerate().map(|(n, play)| {
-        let after = play.after;
+        let before = play.before;
         let deed = rules.deed(play.action);
         let card = rules.card_in(play.action).and_then(|(id, _)| Rules::about(ctx, id));
         let (class, drawing, what) = match card {
             Some(card) => (card.class, card.block, card.name),
             None => (String::new(), icon(rules.animal(play.seat)), capital(ctx.say(&deed))),
         };
-        let when = Line::new("page-review-point").with("n", after).with("season", course[after].season.name.clone());
+        let when =
+            Line::new("page-review-point").with("n", before + 1).with("season", course[before].season.name.clone());
         let line = Line::new("page-best-play")
             .with("who", rules.seat_name(play.seat))
             .with("what", deed)
             .with("gain", play.gain);
-        let see = ctx.say(&Line::new("page-see-move").with("n", after));
+        let see = ctx.say(&Line::new("page-see-move").with("n", before + 1));
         let who = (!alone).then(|| icon_as(rules.animal(play.seat), "who"));
         view! {
-            <li><button class=format!("best-play {class}") title=ctx.say(&line) on:click=move |_| ctx.looking.set(Some(after))>
+            <li><button class=format!("best-play {class}") title=ctx.say(&line) on:click=move |_| back.open_at(ctx, before)>
                 <span class="blk">{drawing}<b class="place">{n + 1}</b><b class="medal gain">"+"{play.gain}</b></span>
                 <b class="what">{who}{what}</b><span class="mut">{ctx.say(&when)}</span><span class="sr">{see}</span>
             </button></li>
@@ -177,33 +180,34 @@ fn best_plays(best: &[BestPlay], course: &[Moment], alone: bool) -> impl IntoVie
     view! { <ol class="best">{rows.collect_view()}</ol> }
 }
 
-/// Steps to any move of the game, and goes on from there as a new game.
-fn replay(back: Back, at: RwSignal<usize>, last: usize) -> impl IntoView {
-    let ctx = ctx();
-    let step = move |by: isize| at.update(|at| *at = at.saturating_add_signed(by).min(last));
-    let told = move || {
-        let told = ctx.of_source(|source| source.told_by(at.get()))?;
-        Some(ctx.tell(&told))
-    };
-    let go_on = move |_| {
-        if let Some(room) = ctx.of_source(|source| source.branch(at.get_untracked())).flatten() {
-            ctx.begin(room);
+/// The moves that made the game: what the review has found of them, or else those that changed most who is ahead; pressed, each
+/// opens the review there. And the ways to the review, the table and the log.
+fn moments(ctx: Ctx, back: Back, swings: &[Swing], last: usize) -> impl IntoView + use<> {
+    let rules = ctx.rules();
+    let mut rows = back.pivots(ctx);
+    if rows.is_empty() {
+        let rivals = rules.rivals();
+        rows.extend(swings.iter().map(|swing| {
+            let (side, name) = &rivals[swing.whose];
+            let what = swing.action.map_or_else(|| name.clone(), |action| rules.deed(action));
+            let gain = format!("{}{}", if swing.gain < 0 { "−" } else { "+" }, swing.gain.abs());
+            (swing.before, rules.animal(*side), capital(ctx.say(&what)), gain)
+        }));
+    }
+    let title = ctx.say(&Line::new("page-moments").with("n", rows.len()));
+    let rows = rows.into_iter().map(|(before, sign, what, gain)| {
+        let when = ctx.say(&Line::new("page-review-chip").with("n", before + 1));
+        view! {
+            <li><button class="moment" on:click=move |_| back.open_at(ctx, before)>
+                <b>{when}</b>" "{icon_as(sign, "who")}<span class="grow">{what}</span>" "<b class="num">{gain}</b></button></li>
         }
-    };
+    });
     view! {
+        <h2>{title}</h2><ol class="moments">{rows.collect_view()}</ol>
         <div class="row wrap">
-            <button class="btn sq" aria-label=move || ctx.text("page-step-back") on:click=move |_| step(-1)>{icon_as("chev", "turned")}</button>
-            <input class="grow" type="range" id="replay" min="0" max=last.to_string() aria-label=move || ctx.text("page-replay")
-                prop:value=move || at.get().to_string() on:input=move |event| at.set(event_target_value(&event).parse().unwrap_or(last))/>
-            <button class="btn sq" aria-label=move || ctx.text("page-step-on") on:click=move |_| step(1)>{icon("chev")}</button>
-            <span class="num">{move || ctx.say(&Line::new("page-move-of").with("n", at.get()).with("last", last))}</span>
-        </div>
-        <p class="told" tabindex="0" aria-live="polite">{told}</p>
-        <div class="row wrap">
-            <button class="btn" id="review" on:click=move |_| back.open(ctx)>{icon("star")}{move || ctx.text("page-review")}</button>
-            <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(at.get_untracked()))>{icon("eye")}{move || ctx.text("page-see-table")}</button>
-            {move || (at.get() < last).then(|| view! { <button class="btn" id="go-on" on:click=go_on>{icon("play")}{ctx.text("page-go-on-here")}</button> })}
-            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
+            <button class="btn pri" id="review" on:click=move |_| back.open(ctx)>{icon("replay")}{ctx.text("page-review")}</button>
+            <button class="btn" id="look" on:click=move |_| ctx.looking.set(Some(last))>{icon("eye")}{ctx.text("page-see-table")}</button>
+            <button class="btn quiet" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{ctx.text("page-log")}</button>
         </div>
     }
 }

@@ -128,9 +128,9 @@ pub trait Face: Board + Shelved + Clone + 'static {
 
     /// A step of what the opponent in the box did, in words.
     fn step_line(&self, event: &Event) -> Option<Line>;
-    /// Whether the opponent in the box wished for what the event is about, and could not have it.
-    fn is_refused(&self, _: &Event) -> bool {
-        false
+    /// What the opponent in the box wished for first and could not have, where an event tells of that.
+    fn refused(&self, _: &Event) -> Option<Vec<Target>> {
+        None
     }
     /// How the opponent in the box stands, beside its name.
     fn story_state(_: &Scene) -> Option<AnyView> {

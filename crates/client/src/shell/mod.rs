@@ -32,6 +32,7 @@ pub mod story;
 pub mod table;
 pub mod thinker;
 mod why;
+mod wishes;
 pub mod zone;
 pub mod zoom;
 
@@ -49,6 +50,8 @@ pub type Turn = room::Turn<Event>;
 pub type Turned = room::TurnedOf<Rules>;
 /// A decision that brought points.
 pub type BestPlay = room::BestPlay<Action>;
+/// A decision that changed who is ahead.
+pub type Swing = room::Swing<Action>;
 /// One complete way to do something.
 pub type Plan = room::plan::PlanOf<Rules>;
 /// Things that are chosen together.

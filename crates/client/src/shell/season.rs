@@ -104,7 +104,7 @@ pub fn band() -> impl IntoView {
                 let press = |act: fn(Ctx)| move |event: web_sys::MouseEvent| { event.stop_propagation(); act(ctx) };
                 view! {
                     <div class="row wrap">
-                        <button class="btn pri" id="season-on" autofocus on:click=press(end)>{ctx.text("page-season-on")}{icon("next")}</button>
+                        <button class="btn pri" id="season-on" autofocus on:click=press(end)>{next(ctx)}{icon("next")}</button>
                         <button class="btn" id="season-short" on:click=press(shorten)>{ctx.text("page-season-short")}</button>
                     </div>
                 }
@@ -121,6 +121,15 @@ pub fn band() -> impl IntoView {
             }
         })
     }
+}
+
+/// What comes next: the person's next decision, if they are asked.
+fn next(ctx: Ctx) -> String {
+    let asked = ctx.scene.with(|scene| {
+        let scene = scene.as_ref().filter(|scene| !scene.bot && scene.decider == Some(scene.near))?;
+        Some(ctx.rules().question(scene).0)
+    });
+    asked.map_or_else(|| ctx.text("page-season-on"), |asked| ctx.say(&asked))
 }
 
 /// The workers that are at home now, those that just came apart.

@@ -154,10 +154,23 @@ impl Story {
         self.present().map_or(Side::RIVAL, Step::side)
     }
 
-    /// The things that the events of the present step are about, of those for which that holds.
-    fn touches(&self, rules: &Rules, which: impl Fn(&Event) -> bool) -> Vec<Target> {
+    /// The things that the events of the present step are about.
+    fn touches(&self, rules: &Rules) -> Vec<Target> {
         let events = self.present().map_or(&[][..], Step::events).iter();
-        events.filter(|event| which(event)).flat_map(|event| rules.touches(event)).collect()
+        events.flat_map(|event| rules.touches(event)).collect()
+    }
+
+    /// What the opponent in the box wished for by now and could not have, from the first wish on: in the present step, and in
+    /// those just before it that ended without anything had.
+    fn refused(&self, rules: &Rules) -> Vec<Target> {
+        let told = self.told();
+        let had_nothing = |step: &&Step| {
+            let last = step.events().last();
+            last.is_some_and(|event| rules.refused(event).is_some_and(|refused| refused == rules.touches(event)))
+        };
+        let before = told[..told.len().saturating_sub(1)].iter().rev().take_while(had_nothing).count();
+        let wishes = told[told.len().saturating_sub(before + 1)..].iter().flat_map(Step::events);
+        wishes.filter_map(|event| rules.refused(event)).flatten().collect()
     }
 
     fn told(&self) -> &[Step] {
@@ -304,15 +317,11 @@ pub fn as_of_now(ctx: Ctx) -> Option<Scene> {
     Some(scene)
 }
 
-/// The things that the present step is about, and those of them that could not be had.
+/// The things that the present step is about, and those that could not be had on the way to them.
 pub fn touched(ctx: Ctx) -> (Vec<Target>, Vec<Target>) {
     let rules = ctx.rules();
-    ctx.story
-        .with(|story| {
-            let story = story.as_ref()?;
-            Some((story.touches(&rules, |_| true), story.touches(&rules, |event| rules.is_refused(event))))
-        })
-        .unwrap_or_default()
+    let of_story = |story: &Story| (story.touches(&rules), story.refused(&rules));
+    ctx.story.with(|story| story.as_ref().map(of_story)).unwrap_or_default()
 }
 
 /// Shows the table before the present step, or after it again.
@@ -341,7 +350,7 @@ pub fn told(ctx: Ctx, scene: &Scene, side: Side) -> Vec<Event> {
 pub fn tab(ctx: Ctx, scene: &Scene) -> Option<Tab> {
     let rules = ctx.rules();
     ctx.story.with(|story| {
-        let touched = story.as_ref()?.touches(&rules, |_| true);
+        let touched = story.as_ref()?.touches(&rules);
         let seen = touched.iter().find_map(|&target| rules.tab_of(scene, target));
         seen.filter(|tab| !Rules::HIDING.contains(tab)).or_else(|| first_tab(&rules))
     })

@@ -11,7 +11,7 @@ use crate::shell::recap::recap;
 use crate::shell::sheet::sheet;
 use crate::shell::zone::{Seen, seen, zone};
 use crate::shell::zoom::Zoom;
-use crate::shell::{Rules, Scene, Tab, Target, story};
+use crate::shell::{Rules, Scene, Tab, Target, story, wishes};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use table::board::Board;
@@ -99,6 +99,7 @@ fn laid(ctx: Ctx) -> impl IntoView {
             {zone(foot)}
             {after}
             {zone(answers_list)}
+            {wishes::layer()}
             {zone(story::panel)}
             {zone(lesson)}
             {zone(hint)}

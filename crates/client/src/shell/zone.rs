@@ -26,7 +26,7 @@ pub struct Marks {
     pub hinted: Vec<Target>,
     /// Those that are told about or pointed at.
     pub touched: Vec<Target>,
-    /// Those that were wished for and could not be had.
+    /// Those that were wished for and could not be had, from the first wish on.
     pub refused: Vec<Target>,
     /// Those that the strip tells of, each with its number there.
     pub numbered: Vec<(Target, usize)>,
@@ -107,9 +107,12 @@ impl Thing {
             let mut class = is.clone();
             marks.with(|marks| {
                 let Marks { selected, hinted, touched, refused, .. } = marks;
-                let named = [(selected, " sel"), (hinted, " hinted"), (touched, " touched"), (refused, " refused")];
+                let named = [(selected, " sel"), (hinted, " hinted"), (touched, " touched")];
                 for (_, name) in named.into_iter().filter(|(marked, _)| marked.contains(&target)) {
                     class.push_str(name);
+                }
+                if let Some(nth) = refused.iter().position(|refused| *refused == target) {
+                    class += &format!(" refused wish-{nth}");
                 }
             });
             class

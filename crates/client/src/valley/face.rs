@@ -322,8 +322,8 @@ impl Face for Valley {
         }
     }
 
-    fn is_refused(&self, event: &Event) -> bool {
-        matches!(event, Event::BlockedFor { .. })
+    fn refused(&self, event: &Event) -> Option<Vec<Target>> {
+        matches!(event, Event::BlockedFor { .. } | Event::Tried { .. }).then(|| self.touches(event))
     }
 
     fn story_state(scene: &Scene) -> Option<AnyView> {

@@ -3,10 +3,16 @@
 use super::Room;
 use crate::room::Extra;
 use crate::scene::{Scene, SceneOf};
-use crate::source::{Asked, AskedOf, BestPlay, Ending, FilmOf, Moment, Source, Turn, Turned, TurnedOf, humans};
+use crate::source::{Asked, AskedOf, BestPlay, Ending, FilmOf, Moment, Source, Swing, Turn, Turned, TurnedOf, humans};
+use std::cmp::Reverse;
 use std::sync::Arc;
 use table::board::Board;
 use table::{Chance, Line, Seat, Side, Sitting, UndoRefused, Viewer};
+
+/// So many decisions are named when a game is over, at most,
+const MOST: usize = 3;
+/// and no two of those that changed who was ahead lie closer together, in moves.
+const APART: usize = 3;
 
 impl<G: Board> Source<G> for Room<G> {
     fn rules(&self) -> &Arc<G> {
@@ -140,36 +146,48 @@ impl<G: Board> Source<G> for Room<G> {
         (0..=self.moves()).map(at).collect()
     }
 
-    fn best_plays(&self) -> Vec<BestPlay<G::Action>> {
-        let (course, moves) = (self.course(), self.sitting.moves());
-        let starts = self.sitting.decisions();
-        let ends = starts.iter().skip(1).copied().chain([self.moves()]);
+    fn best_plays(&self, course: &[Moment]) -> Vec<BestPlay<G::Action>> {
+        let moves = self.sitting.moves();
         // Who watches bots sees theirs.
         let nobody = humans(&self.seats).next().is_none();
-        // What is only an answer belongs to what it was asked about.
-        let mut plays: Vec<(usize, usize, i32)> = Vec::new();
-        for (number, after) in starts.iter().copied().zip(ends) {
-            let seat = moves[number].seat;
-            if !nobody && !self.is_human(seat) {
+        let play = |(before, after): (usize, usize)| {
+            let (seat, action) = (moves[before].seat, moves[before].action);
+            let points = |at: usize| course[at].scores[self.game.rival_of(seat)];
+            BestPlay { before, after, seat, action, gain: points(after) - points(before) }
+        };
+        let mut plays: Vec<_> = self.deeds().into_iter().map(play).collect();
+        plays.retain(|play| play.gain > 0 && (nobody || self.is_human(play.seat)));
+        plays.sort_by_key(|play| -play.gain);
+        plays.truncate(MOST);
+        plays
+    }
+
+    fn swings(&self, course: &[Moment]) -> Vec<Swing<G::Action>> {
+        let (moves, near) = (self.sitting.moves(), self.game.rival_of(self.near()));
+        let lead = |at: usize| {
+            let mut others = course[at].scores.clone();
+            let own = others.swap_remove(near);
+            own - others.into_iter().max().unwrap_or(0)
+        };
+        let mut deeds: Vec<_> = (self.deeds().into_iter())
+            .map(|(before, after)| (before, after, lead(after).abs_diff(lead(before))))
+            .filter(|&(.., swing)| swing > 0)
+            .collect();
+        deeds.sort_by_key(|&(.., swing)| Reverse(swing));
+        let mut swings: Vec<Swing<G::Action>> = Vec::new();
+        for (before, after, _) in deeds {
+            if swings.len() == MOST || swings.iter().any(|other| other.before.abs_diff(before) < APART) {
                 continue;
             }
-            let points = |at: usize| course[at].scores[self.game.rival_of(seat)];
-            let gain = points(after) - points(number);
-            match plays.last_mut().filter(|last| moves[last.0].seat == seat && last.1 == number) {
-                Some(last) if self.is_answer(number) => (last.1, last.2) = (after, last.2 + gain),
-                _ => plays.push((number, after, gain)),
-            }
+            let gain = |side: usize| course[after].scores[side] - course[before].scores[side];
+            let doer = self.game.rival_of(moves[before].seat);
+            let whose = (0..course[after].scores.len()).max_by_key(|&side| (gain(side).abs(), side == doer));
+            let whose = whose.unwrap_or(doer);
+            let action = (whose == doer).then_some(moves[before].action);
+            swings.push(Swing { before, whose, action, gain: gain(whose) });
         }
-        plays.retain(|&(.., gain)| gain > 0);
-        plays.sort_by_key(|&(.., gain)| -gain);
-        let best = plays.into_iter().take(3);
-        best.map(|(number, after, gain)| BestPlay {
-            after,
-            seat: moves[number].seat,
-            action: moves[number].action,
-            gain,
-        })
-        .collect()
+        swings.sort_by_key(|swing| swing.before);
+        swings
     }
 
     fn ending(&self) -> Ending {
@@ -238,6 +256,20 @@ impl<G: Board> Source<G> for Room<G> {
 }
 
 impl<G: Board> Room<G> {
+    /// Each decision with what was only an answer behind it: how many moves had been made before it, and when it was done.
+    fn deeds(&self) -> Vec<(usize, usize)> {
+        let (moves, starts) = (self.sitting.moves(), self.sitting.decisions());
+        let ends = starts.iter().skip(1).copied().chain([self.moves()]);
+        let mut deeds: Vec<(usize, usize)> = Vec::new();
+        for (start, end) in starts.iter().copied().zip(ends) {
+            match deeds.last_mut().filter(|last| moves[last.0].seat == moves[start].seat) {
+                Some(last) if self.is_answer(start) => last.1 = end,
+                _ => deeds.push((start, end)),
+            }
+        }
+        deeds
+    }
+
     /// Whether the choice made after so many moves was only an answer in words.
     fn is_answer(&self, number: usize) -> bool {
         let made = &self.sitting.moves()[number];

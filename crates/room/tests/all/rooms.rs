@@ -180,11 +180,19 @@ fn looks_back<G: Board + Shelved>(mut room: Room<G>, chance: &mut Chance) {
     assert_eq!(last.scores.len(), room.game().rivals().len());
     let outcome = room.game().outcome(room.sitting().state());
     assert_eq!(last.scores[room.game().rival_of(Seat(0))], outcome.scores[0], "the course ends where the game ends");
-    let best = room.best_plays();
-    assert!(best.len() <= 3 && best.is_sorted_by_key(|play| -play.gain) && best.iter().all(|play| play.after > 0));
+    let best = room.best_plays(&course);
+    assert!(best.len() <= 3 && best.is_sorted_by_key(|play| -play.gain));
+    assert!(best.iter().all(|play| play.before < play.after));
     let people: Vec<Seat> = humans(room.seats()).collect();
     assert!(best.iter().all(|play| people.is_empty() || people.contains(&play.seat)), "of whoever looks back");
     assert!(best.iter().all(|play| play.gain > 0), "what brought nothing is no best play");
+    let swings = room.swings(&course);
+    assert!((1..=3).contains(&swings.len()) && swings.is_sorted_by_key(|swing| swing.before));
+    for swing in &swings {
+        assert!(swing.gain != 0, "somebody's points change");
+        let rules = room.game();
+        assert!(swing.action.is_none_or(|_| rules.rival_of(room.sitting().moves()[swing.before].seat) == swing.whose));
+    }
     for number in [0, 1, room.moves() / 2, room.moves() - 1] {
         let scene = room.scene_at(number);
         assert!(scene.choices.is_empty() && scene.moves == number);

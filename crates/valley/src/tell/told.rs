@@ -1,7 +1,7 @@
 //! What has happened, in words, and the paragraph behind what an opponent in the box does.
 
 use crate::Valley;
-use crate::event::Event;
+use crate::event::{Blocker, Event};
 use crate::ids::*;
 use table::{Arg, Line, Side};
 use woodland::words::{good_line, goods_arg, the_season_line};
@@ -129,7 +129,16 @@ impl Valley {
             Event::Tried { act } => Line::new("valley-told-tried").with("act", self.act_line(*act)),
             Event::Does { act } => Line::new("valley-told-does").with("act", self.does_line(*act)),
             Event::Default => Line::new("valley-told-default"),
-            Event::BlockedFor { site } => Line::new("valley-told-blocked-for").with("place", self.site_name(*site)),
+            Event::BlockedFor { site, by } => {
+                let (by, side) = match *by {
+                    Blocker::Worker(side) if side.is_rival() => ("spider", side),
+                    Blocker::Worker(side) => ("worker", side),
+                    Blocker::Web => ("web", Side::RIVAL),
+                    Blocker::Missing => ("missing", Side::RIVAL),
+                };
+                let line = self.who("valley-told-blocked-for", side).with("by", by);
+                line.with("place", self.site_name(*site))
+            }
             Event::Spider { site } => Line::new("valley-told-spider").with("place", self.site_name(*site)),
             Event::Figure { slot } => Line::new("valley-told-figure").with("n", slot.number()),
             Event::NightPlayed { card: played, .. } => {

@@ -135,6 +135,27 @@ impl Back {
         );
     }
 
+    /// Looks back at a move of it, after so many others.
+    pub fn open_at(self, ctx: Ctx, before: usize) {
+        self.open(ctx);
+        self.look(before);
+    }
+
+    /// What it has found of the game on the table: each turning point with its sign, what would have been better, and what it
+    /// cost.
+    pub fn pivots(self, ctx: Ctx) -> Vec<(usize, &'static str, String, String)> {
+        if ctx.of_source(which) != Some(self.of.get_value()) {
+            return Vec::new();
+        }
+        let told = |point: Decision<Action>| {
+            let judged = point.judged?;
+            let better = Line::new("review-better").with("what", offer(ctx, point.after, judged.other)?);
+            let loss = Line::new("page-review-per-cent").with("n", curve::per_cent(judged.loss()));
+            Some((point.after, "star", ctx.say(&better), format!("−{}", ctx.say(&loss))))
+        };
+        self.points().into_iter().filter_map(told).collect()
+    }
+
     /// Leaves it; what was found is kept.
     pub fn close(self) {
         self.stop();

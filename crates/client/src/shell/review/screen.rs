@@ -30,10 +30,6 @@ pub fn Screen() -> impl IntoView {
             back.close();
         }
     };
-    let body = match is_short {
-        true => view! { <p class="panel box">{move || ctx.text("review-too-short")}</p> }.into_any(),
-        false => body(ctx, back, course).into_any(),
-    };
     view! {
         <main class="review" on:keydown=leave>
             <header class="review-bar">
@@ -42,7 +38,7 @@ pub fn Screen() -> impl IntoView {
                 <button class="btn quiet" aria-label=move || ctx.text("page-share") on:click=move |_| share(ctx)>{icon("share")}</button>
                 <button class="btn quiet all-moves" on:click=move |_| ctx.panel.set(Some(Panel::Log))>{icon("log")}{move || ctx.text("page-log")}</button>
             </header>
-            {body}
+            {body(ctx, back, course, is_short)}
         </main>
     }
 }
@@ -57,12 +53,13 @@ fn standing(scores: &[i32]) -> Arg {
     Arg::List(each.collect())
 }
 
-fn body(ctx: Ctx, back: Back, course: Vec<Moment>) -> impl IntoView {
+fn body(ctx: Ctx, back: Back, course: Vec<Moment>, is_short: bool) -> impl IntoView {
     let chips =
         move || back.points().into_iter().enumerate().map(|(n, point)| chip(ctx, back, n, &point)).collect_view();
     let points = move || {
         let points = back.points();
         let head = match (back.work.get(), points.is_empty()) {
+            _ if is_short => ctx.text("review-too-short"),
             (Work::Done, true) => ctx.text("review-no-mistake"),
             _ => ctx.say(&Line::new("page-review-points").with("n", points.len())),
         };
