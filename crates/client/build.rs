@@ -23,7 +23,7 @@ fn name_the_face() {
     let faces: Vec<PathBuf> = folders.filter(|path| path.join("face.rs").exists() && set(path)).collect();
     let [face] = &faces[..] else { panic!("one page holds one box: build with the feature of one, not of {faces:?}") };
     let path = face.join("mod.rs").canonicalize().expect("a face");
-    write("face.rs", format!("#[path = {path:?}]\nmod face;\n"));
+    write("face.rs", format!("#[path = {path:?}]\nmod of_the_box;\nuse of_the_box as face;\n"));
 }
 
 fn has(feature: &str) -> bool {

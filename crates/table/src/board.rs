@@ -205,7 +205,7 @@ pub trait Board: Tell {
 /// # use toy::{Action, Event, State, Toy, View};
 /// #
 /// # impl Tell for Toy {
-/// #     fn ask(&self, _: &View) -> Line { Line::new("toy-ask-turn") }
+/// #     fn ask(&self, _: &View) -> Line { Line::new("you-alone") }
 /// #     fn offer(&self, _: &View, action: Action) -> Line { Line::new(action.verb().heading()) }
 /// #     fn tell(&self, _: &Event) -> Option<Line> { None }
 /// #     fn reckoning(&self, _: &State, _: Seat) -> Vec<(Line, i32)> { Vec::new() }

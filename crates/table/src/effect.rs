@@ -71,7 +71,7 @@ impl Effect {
     }
 }
 
-/// The first step of an effect, if a turn can hold it; the rest of the run waits on the stack as this work.
+/// The first step of an effect, if a turn can hold it; the rest of the run waits on the stack as this work. [`Effect`] has an example.
 #[inline]
 pub fn first_step<const N: usize, M: Machine<N>>(
     run: &mut M,

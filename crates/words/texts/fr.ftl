@@ -2344,7 +2344,7 @@ valley-told-does = Tissenuit { $act }.
 valley-told-default = Aucune des deux actions n'est possible : Tissenuit fait l'action par défaut.
 valley-told-blocked-for = Bloqué pour Tissenuit : { $place } ({ $by ->
     [spider] une de ses araignées y est
-    [web] une toile l'en écarte
+    [web] un jeton Toile l'en écarte
     [missing] ce lieu n'existe pas
    *[worker] { $person ->
         [you] vous y êtes

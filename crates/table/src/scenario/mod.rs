@@ -68,7 +68,7 @@ pub fn asked<A>(question: Option<(Seat, A)>, name: impl FnOnce(&A) -> String) ->
 }
 
 /// Says once for every box that a `Setter` sets up its positions and a `Look`, which calls the rules by this name, looks
-/// at its tables; a question is called what it is, unless the box says otherwise.
+/// at its tables; a question is called what it is, unless the box says otherwise. [`asked`] has an example.
 #[macro_export]
 macro_rules! stage {
     ($rules:ident) => {
