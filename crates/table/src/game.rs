@@ -178,7 +178,7 @@ pub trait Game {
 /// # impl Action {
 /// #     fn write(self, _: &Pack) -> String { "eat".to_owned() }
 /// #     fn read(text: &str, _: &Pack) -> Result<Action, Line> {
-/// #         if text == "eat" { Ok(Action) } else { Err(Line::new("nuts-unreadable")) }
+/// #         if text == "eat" { Ok(Action) } else { Err(Line::new("duo-unreadable-action")) }
 /// #     }
 /// # }
 /// # pub type Event = Action;
@@ -229,7 +229,7 @@ pub trait Game {
 /// #     fn mode(&self) -> String { "alone".to_owned() }
 /// #     fn seats(&self) -> usize { 1 }
 /// #     fn turn(&self, state: &State) -> Option<Side> { state.question().map(|(seat, ())| seat.into()) }
-/// #     fn seat_name(&self, _: Seat) -> Line { Line::new("nuts-you") }
+/// #     fn seat_name(&self, _: Seat) -> Line { Line::new("you-alone") }
 /// #     fn view(&self, state: &State, _: Viewer) -> View { state.clone() }
 /// #     fn census(&self, _: &State) -> Result<(), String> { Ok(()) }
 /// }

@@ -174,7 +174,8 @@ pub fn meadow(scene: &Scene) -> impl IntoView + use<> {
                 return view! { <button class=class style=style aria-label=label on:click=move |_| ctx.pick_thing(target)>{skunk.then(|| piece("skunk", ""))}</button> }.into_any();
             }
             if skunk {
-                return view! { <span class="spot covered" style=style>{piece("skunk", "")}</span> }.into_any();
+                let class = thing.class("spot covered".to_owned());
+                return view! { <span class=class style=style>{piece("skunk", "")}</span> }.into_any();
             }
             view! { <span class=if passed { "spot was" } else { "spot" } style=style></span> }.into_any()
         })
