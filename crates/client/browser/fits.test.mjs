@@ -157,6 +157,43 @@ for (const [name, on, path] of [
   });
 }
 
+// A question whose answers stand beside it, in symbols and words: on a phone each of them is whole and in the window.
+for (const [name, on, path, asked] of [
+  ["a colour in duo", "duo.html", "#/new?mode=challenge:easy:solo&seats=human,human&seed=3", /^choose /],
+  ["points in valley", "valley.html", "#/watch", /^pay /],
+]) {
+  test(`each answer stands whole on a phone: ${name}`, async () => {
+    const page = await open({ on, path, beat: 0, french: true, viewport: { width: 360, height: 740 } });
+    if (name === "points in valley") {
+      await page.waitForSelector("#import");
+      await openPosition(page, readFileSync(new globalThis.URL("valley-ask.toml", import.meta.url), "utf8"));
+      await page.evaluate(() => bosk.perform("play woodcarver"));
+    }
+    const answers = async () => (await engine(page, "legal_now")).filter((action) => asked.test(action));
+    for (let i = 0; i < 200 && (await answers()).length < 4; i++) {
+      await hearAll(page);
+      // What is built brings questions sooner than what is gathered, and nobody hurries the year.
+      await page.evaluate((n) => {
+        const worth = (action) => (/^(play|claim)/.test(action) ? 3 : /^place/.test(action) ? 2 : /^(pass|prepare)/.test(action) ? 0 : 1);
+        const all = bosk.legal_now();
+        const best = all.filter((action) => worth(action) === Math.max(...all.map(worth)));
+        if (best.length) bosk.perform(best[n % best.length]);
+      }, i * 7);
+      await page.waitForTimeout(20);
+    }
+    assert.ok((await answers()).length >= 4, "it is asked");
+    await page.waitForSelector(".verbs .heapicons");
+    const told = [];
+    for (const [width, height] of [[360, 740], [390, 844], [320, 568]]) {
+      await page.setViewportSize({ width, height });
+      told.push(...(await page.evaluate(cutWords)).filter((cut) => cut.endsWith("(cut)")));
+      told.push(...(await page.evaluate(() => [...document.querySelectorAll(".verbs .btn")].filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => `${e.textContent} below ${innerWidth}×${innerHeight}`))));
+    }
+    assert.deepEqual(told, []);
+    await close(page);
+  });
+}
+
 // Of the names of cards, the parts that are wider than the tile on which they stand: there is one tile of each sort and width.
 function tooWide(names) {
   const wide = [];
