@@ -69,6 +69,14 @@ function untidy() {
       if (meets && seen(e) && !scrolls && !over.contains(e)) told.push(`${e.className.baseVal ?? e.className} lies over ${over.className}`);
     }
   }
+  // Nor do the small plots of somebody's city lie over what is told of them.
+  for (const opp of [...document.querySelectorAll("main .opp")].filter(seen)) {
+    const facts = [...opp.querySelectorAll(".res, .count, .medal, .spread, .ph")].filter(seen).map((e) => [e, e.getBoundingClientRect()]);
+    for (const [plot, r] of [...opp.querySelectorAll(".wee")].filter(seen).map((e) => [e, e.getBoundingClientRect()])) {
+      const under = facts.find(([, s]) => Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1.5 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1.5);
+      if (under) told.push(`${plot.className} lies over ${under[0].className} of ${opp.getAttribute("aria-label")}`);
+    }
+  }
   if (smallest) return [...new Set(told)];
   // What stands on a card ends with the card.
   for (const e of document.querySelectorAll("main :is(.card, .plot, .place) > :is(.nm, .fx, .cost, .lb, .pg, .two, .face > *)")) {
@@ -156,6 +164,23 @@ for (const [name, on, path] of [
     await close(page);
   });
 }
+
+// Everybody at a table of four, where the others share a tab: what is told of them lies under nothing.
+test("three others fit beside the board of a tablet", async () => {
+  const page = await open({ pace: 600000, on: "valley.html", french: true });
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL("valley-full.toml", import.meta.url), "utf8"));
+  const told = [];
+  for (const [width, height] of [[1180, 820], [1024, 768]]) {
+    await page.setViewportSize({ width, height });
+    for (const tab of await page.locator("[role=tab]:visible").all()) {
+      await tab.click();
+      told.push(...(await findings(page, { parted: true }, `at ${width}×${height}, ${await tab.innerText()}`, 24)));
+    }
+  }
+  assert.deepEqual(told, []);
+  await close(page);
+});
 
 // A question whose answers stand beside it, in symbols and words: on a phone each of them is whole and in the window.
 for (const [name, on, path, asked] of [
