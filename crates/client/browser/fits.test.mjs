@@ -73,7 +73,7 @@ function untidy() {
   for (const opp of [...document.querySelectorAll("main .opp")].filter(seen)) {
     const facts = [...opp.querySelectorAll(".res, .count, .medal, .spread, .ph")].filter(seen).map((e) => [e, e.getBoundingClientRect()]);
     for (const [plot, r] of [...opp.querySelectorAll(".wee")].filter(seen).map((e) => [e, e.getBoundingClientRect()])) {
-      const under = facts.find(([, s]) => Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1.5 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1.5);
+      const under = facts.find(([, s]) => Math.min(r.right, s.right) - Math.max(r.left, s.left) > 4 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 4);
       if (under) told.push(`${plot.className} lies over ${under[0].className} of ${opp.getAttribute("aria-label")}`);
     }
   }
