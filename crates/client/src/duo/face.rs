@@ -81,7 +81,14 @@ impl Face for Duo {
     const OLD_GAME: &'static str = "bosk.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/duo/tutorial.toml"));
     const FEW: Option<usize> = None;
-    const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "event"];
+    const SOURCES: &'static [(&'static str, &'static str)] = &[
+        ("cards", "construction"),
+        ("bonus", "purple"),
+        ("tokens", "point"),
+        ("events", "event"),
+        ("purple", "purple"),
+        ("flat", "skunk"),
+    ];
     const NAMES_TURN: bool = false;
     const SIGNS: Signs = SIGNS;
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[

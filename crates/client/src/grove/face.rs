@@ -55,7 +55,14 @@ impl Face for Grove {
     const OLD_GAME: &'static str = "bosk.grove.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
     const FEW: Option<usize> = Some(3);
-    const SOURCES: &'static [&'static str] = &["gem", "bluegem", "bluegem", "crest", "legend", "event"];
+    const SOURCES: &'static [(&'static str, &'static str)] = &[
+        ("gems", "gem"),
+        ("cards", "bluegem"),
+        ("track", "bluegem"),
+        ("crests", "crest"),
+        ("legends", "legend"),
+        ("challenges", "event"),
+    ];
     const SIGNS: Signs = Signs {
         pictures: &[
             ("lyric", "sign-lyric"),
