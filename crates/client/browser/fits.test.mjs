@@ -219,6 +219,31 @@ for (const [name, on, path, asked] of [
   });
 }
 
+test("a list of answers covers no more than it needs, nor the tabs beside the board, and its question folds it away", async () => {
+  const page = await open({ pace: 600000, beat: 0, on: "valley.html", french: true });
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL("valley-ask.toml", import.meta.url), "utf8"));
+  await page.evaluate(() => bosk.perform("play peddler"));
+  await page.waitForSelector(".answers");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const [high, used, covered] = await page.evaluate(() => {
+      const list = document.querySelector(".answers").getBoundingClientRect();
+      const last = [...document.querySelectorAll(".answers .btn")].at(-1).getBoundingClientRect();
+      const tabs = [...document.querySelectorAll("[role=tab]")].filter((tab) => tab.checkVisibility()).map((tab) => tab.getBoundingClientRect());
+      return [list.height, last.bottom - list.top, tabs.filter((tab) => tab.bottom > list.top + 1 && tab.top < list.bottom && tab.right > list.left).length];
+    });
+    assert.ok(high < used + 30, `${high} for ${used} at ${width}×${height}`);
+    if (width > 350) assert.equal(covered, 0, `tabs at ${width}×${height}`);
+  }
+  await page.click(".answers summary");
+  assert.equal(await page.locator(".answers .btn:visible").count(), 0);
+  await page.click(".answers summary");
+  await page.locator(".answers .btn").first().click();
+  await page.waitForSelector(".answers", { state: "detached" });
+  await close(page);
+});
+
 // Of the names of cards, the parts that are wider than the tile on which they stand: there is one tile of each sort and width.
 function tooWide(names) {
   const wide = [];

@@ -244,7 +244,7 @@ fn answer(scene: &Scene, marked: &[Action], action: Action, key: usize) -> impl 
     }
 }
 
-/// Many word answers, as a list over the side of the table.
+/// Many word answers, as a list over the side of the table, which its question folds away.
 pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let words = words(scene);
@@ -252,9 +252,9 @@ pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
     open.then(|| {
         let question = ctx.say(&rules().ask(&scene.view));
         view! {
-            <section class="answers panel" aria-label=ctx.text("page-answers")>
-                <h2>{question}</h2><div class="answer-list">{answers(scene, words)}</div>
-            </section>
+            <details class="answers panel" open=true aria-label=ctx.text("page-answers")>
+                <summary><h2>{question}</h2></summary><div class="answer-list">{answers(scene, words)}</div>
+            </details>
         }
     })
 }
