@@ -3096,6 +3096,7 @@ page-grove-hand = Hand
 page-grove-bards = The other bards
 page-grove-challenges = Challenges
 page-grove-tab-rival = Rival
+page-grove-tab-bards = Bards
 page-grove-tab-shared = Shared
 page-grove-no-song = No card yet: your song grows with every Skill that you do not put to the story.
 page-grove-story-short = story:

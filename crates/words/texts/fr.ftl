@@ -3135,6 +3135,7 @@ page-grove-hand = Main
 page-grove-bards = Les autres bardes
 page-grove-challenges = Défis
 page-grove-tab-rival = Rival
+page-grove-tab-bards = Bardes
 page-grove-tab-shared = Commun
 page-grove-no-song = Pas encore de carte : votre chanson grandit avec chaque Compétence qui ne va pas au récit.
 page-grove-story-short = récit :
