@@ -1868,6 +1868,7 @@ page-valley-means-swap = With the Judge: replace 1 resource
 page-valley-means-prisoner = Put { $card } under the Dungeon
 page-valley-means-tokens = Spend tokens of the Treasury: { $n }
 page-valley-means-banner = In the place of { $card }
+page-redo = Redo
 page-redo-nothing = There is nothing to do again.
 page-valley-spaces = { $n ->
     [one] 1 of 15 spaces

@@ -1880,6 +1880,7 @@ page-valley-means-swap = Avec le Juge : remplacer 1 ressource
 page-valley-means-prisoner = Mettre { $card } sous le Donjon
 page-valley-means-tokens = Dépenser des jetons du Trésor : { $n }
 page-valley-means-banner = À la place de { $card }
+page-redo = Rétablir
 page-redo-nothing = Il n'y a rien à rétablir.
 page-valley-spaces = { $n ->
     [one] { $n } case sur 15

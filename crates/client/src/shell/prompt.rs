@@ -278,7 +278,7 @@ fn hand_over(scene: &Scene) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Undo, which names what it takes back or why it cannot, and the hint.
+/// Undo, which names what it takes back or why it cannot, redo after it, and the hint.
 fn tools(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let (label, reason) = match scene.undo {
@@ -286,10 +286,15 @@ fn tools(scene: &Scene) -> impl IntoView + use<> {
         Err(reason) => (ctx.text("page-undo"), Some(ctx.undo_reason(reason))),
     };
     let whole = reason.clone().unwrap_or_else(|| label.clone());
+    let redo = scene.redo.then(|| {
+        let label = ctx.text("page-redo");
+        view! { <button class="btn sq" id="redo" aria-label=label.clone() title=label on:click=move |_| ctx.redo()>{icon("redo")}</button> }
+    });
     view! {
         <div class="tools">
             <button class="btn" id="undo" aria-disabled=reason.is_some().to_string() title=whole on:click=move |_| ctx.undo()>
                 {icon("undo")}<span class="what">{label}</span><span class="sr">{reason.clone()}</span><span class="k" aria-hidden="true">"U"</span></button>
+            {redo}
             <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k" aria-hidden="true">"H"</span></button>
         </div>
     }
