@@ -196,8 +196,11 @@ impl Face for Duo {
     }
 
     fn counted(&self, scene: &Scene) -> Vec<Side> {
-        let other = (!scene.view.together.one_city).then(|| scene.near.other());
-        [scene.near].into_iter().chain(other).map(Side::player).collect()
+        let other = match scene.view.together.one_city {
+            true => self.level().map(|_| Side::RIVAL),
+            false => Some(scene.near.other().into()),
+        };
+        [scene.near.into()].into_iter().chain(other).collect()
     }
 
     fn heart() -> AnyView {
