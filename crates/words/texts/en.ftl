@@ -1483,6 +1483,7 @@ page-course-of = { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+page-unknown-seat = Nobody here is called “{ $name }”, so the game cannot begin.
 page-no-such-game = This game is not kept in this browser.
 page-no-such-campaign = There is no such campaign in this browser.
 page-elsewhere = Another tab has gone on with this game.
