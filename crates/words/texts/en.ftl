@@ -1869,6 +1869,7 @@ page-valley-means-swap = With the Judge: replace 1 resource
 page-valley-means-prisoner = Put { $card } under the Dungeon
 page-valley-means-tokens = Spend tokens of the Treasury: { $n }
 page-valley-means-banner = In the place of { $card }
+page-language-missing = The other language has not come yet. Load the page again once there is a network.
 page-redo = Redo
 page-redo-nothing = There is nothing to do again.
 page-valley-spaces = { $n ->

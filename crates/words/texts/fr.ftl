@@ -1881,6 +1881,7 @@ page-valley-means-swap = Avec le Juge : remplacer 1 ressource
 page-valley-means-prisoner = Mettre { $card } sous le Donjon
 page-valley-means-tokens = Dépenser des jetons du Trésor : { $n }
 page-valley-means-banner = À la place de { $card }
+page-language-missing = L'autre langue n'est pas encore arrivée. Rechargez la page quand le réseau sera revenu.
 page-redo = Rétablir
 page-redo-nothing = Il n'y a rien à rétablir.
 page-valley-spaces = { $n ->

@@ -27,6 +27,11 @@ pub fn learn(code: &str, texts: &str) {
     }
 }
 
+/// Whether a language is learnt.
+pub fn is_learnt(lang: Lang) -> bool {
+    LEARNT[lang as usize].get().is_some()
+}
+
 /// The texts of a language; until it is learnt, those of the one that is.
 pub fn words(lang: Lang) -> &'static Words {
     let any = || LEARNT.iter().find_map(OnceLock::get);
