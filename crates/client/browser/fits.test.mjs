@@ -12,7 +12,7 @@ const SIZES = [
 const BETWEEN = [[768, 950], [1024, 768], [1024, 600], [960, 560]];
 const SMALLEST = 20;
 const BOXES = [
-  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "early.toml", "together.toml"] },
+  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "early.toml", "together.toml", "thorn.toml"] },
   { name: "valley", parted: true, on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
   { name: "grove", on: "grove.html", files: ["grove-song.toml", "grove-bards.toml"] },
 ];
