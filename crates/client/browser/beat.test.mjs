@@ -37,6 +37,10 @@ test("undo during the beat takes the worker back, and nothing passes afterwards"
   await page.waitForTimeout(BEAT + 400);
   assert.deepEqual(await actions(page), []);
   assert.match(await page.locator("#prompt").innerText(), /Your turn/);
+  // What was taken back can be done again, by a finger, too, until something else is done.
+  await page.click("#redo");
+  assert.deepEqual(await actions(page), ["place farm-1"]);
+  assert.equal(await page.locator("#redo").count(), 0);
   await close(page);
 });
 

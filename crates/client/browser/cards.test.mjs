@@ -193,3 +193,16 @@ for (const box of [...BOXES, { name: "grove", on: "grove.html", file: "grove-son
     await close(page);
   });
 }
+
+test("a card that the log names is seen up close from there", async () => {
+  const page = await open({ pace: 600000, on: "valley.html" });
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL("valley-ask.toml", import.meta.url), "utf8"));
+  await page.evaluate(() => bosk.perform("play peddler"));
+  await page.locator(".top .btn").first().click();
+  await page.locator(".drawer [data-zoom=peddler]").first().hover();
+  await page.waitForSelector("#zoom");
+  assert.ok(await page.locator("#zoom").evaluate((e) => e.closest("[popover]").matches(":popover-open")), "over the log");
+  await page.keyboard.press("Escape");
+  await close(page);
+});

@@ -16,7 +16,7 @@ const SMALLEST = 20;
 // How large a thing to press is at least.
 const least = (width, height) => (width < 350 ? SMALLEST : height < 520 ? 40 : width < 720 ? 44 : 24);
 const BOXES = [
-  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "early.toml", "together.toml"] },
+  { name: "duo", parted: true, on: "duo.html", files: ["stress.toml", "payment.toml", "early.toml", "together.toml", "thorn.toml"] },
   { name: "valley", parted: true, on: "valley.html", files: ["valley-full.toml", "valley-lair.toml"] },
   { name: "grove", on: "grove.html", files: ["grove-song.toml", "grove-bards.toml"] },
 ];
@@ -76,6 +76,14 @@ function untidy() {
       const meets = Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1.5 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1.5;
       const scrolls = getComputedStyle(e.closest(".cols") ?? e).overflowY === "auto";
       if (meets && seen(e) && !scrolls && !over.contains(e)) told.push(`${e.className.baseVal ?? e.className} lies over ${over.className}`);
+    }
+  }
+  // Nor do the small plots of somebody's city lie over what is told of them.
+  for (const opp of [...document.querySelectorAll("main .opp")].filter(seen)) {
+    const facts = [...opp.querySelectorAll(".res, .count, .medal, .spread, .ph")].filter(seen).map((e) => [e, e.getBoundingClientRect()]);
+    for (const [plot, r] of [...opp.querySelectorAll(".wee")].filter(seen).map((e) => [e, e.getBoundingClientRect()])) {
+      const under = facts.find(([, s]) => Math.min(r.right, s.right) - Math.max(r.left, s.left) > 4 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 4);
+      if (under) told.push(`${plot.className} lies over ${under[0].className} of ${opp.getAttribute("aria-label")}`);
     }
   }
   if (smallest) return [...new Set(told)];
@@ -168,6 +176,85 @@ for (const [name, on, path] of [
     await close(page);
   });
 }
+
+// Everybody at a table of four, where the others share a tab: what is told of them lies under nothing.
+test("three others fit beside the board of a tablet", async () => {
+  const page = await open({ pace: 600000, on: "valley.html", french: true });
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL("valley-full.toml", import.meta.url), "utf8"));
+  const told = [];
+  for (const [width, height] of [[1180, 820], [1024, 768]]) {
+    await page.setViewportSize({ width, height });
+    for (const tab of await page.locator("[role=tab]:visible").all()) {
+      await tab.click();
+      told.push(...(await findings(page, { parted: true }, `at ${width}×${height}, ${await tab.innerText()}`, 24)));
+    }
+  }
+  assert.deepEqual(told, []);
+  await close(page);
+});
+
+// A question whose answers stand beside it, in symbols and words: on a phone each of them is whole and in the window.
+for (const [name, on, path, asked] of [
+  ["a colour in duo", "duo.html", "#/new?mode=challenge:easy:solo&seats=human,human&seed=3", /^choose /],
+  ["points in valley", "valley.html", "#/watch", /^pay /],
+]) {
+  test(`each answer stands whole on a phone: ${name}`, async () => {
+    const page = await open({ on, path, beat: 0, french: true, viewport: { width: 360, height: 740 } });
+    if (name === "points in valley") {
+      await page.waitForSelector("#import");
+      await openPosition(page, readFileSync(new globalThis.URL("valley-ask.toml", import.meta.url), "utf8"));
+      await page.evaluate(() => bosk.perform("play woodcarver"));
+    }
+    const answers = async () => (await engine(page, "legal_now")).filter((action) => asked.test(action));
+    for (let i = 0; i < 200 && (await answers()).length < 4; i++) {
+      await hearAll(page);
+      // What is built brings questions sooner than what is gathered, and nobody hurries the year.
+      await page.evaluate((n) => {
+        const worth = (action) => (/^(play|claim)/.test(action) ? 3 : /^place/.test(action) ? 2 : /^(pass|prepare)/.test(action) ? 0 : 1);
+        const all = bosk.legal_now();
+        const best = all.filter((action) => worth(action) === Math.max(...all.map(worth)));
+        if (best.length) bosk.perform(best[n % best.length]);
+      }, i * 7);
+      await page.waitForTimeout(20);
+    }
+    assert.ok((await answers()).length >= 4, "it is asked");
+    await page.waitForSelector(".verbs .heapicons");
+    const told = [];
+    for (const [width, height] of [[360, 740], [390, 844], [320, 568]]) {
+      await page.setViewportSize({ width, height });
+      told.push(...(await page.evaluate(cutWords)).filter((cut) => cut.endsWith("(cut)")));
+      told.push(...(await page.evaluate(() => [...document.querySelectorAll(".verbs .btn")].filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => `${e.textContent} below ${innerWidth}×${innerHeight}`))));
+    }
+    assert.deepEqual(told, []);
+    await close(page);
+  });
+}
+
+test("a list of answers covers no more than it needs, nor the tabs beside the board, and its question folds it away", async () => {
+  const page = await open({ pace: 600000, beat: 0, on: "valley.html", french: true });
+  await page.waitForSelector("#import");
+  await openPosition(page, readFileSync(new globalThis.URL("valley-ask.toml", import.meta.url), "utf8"));
+  await page.evaluate(() => bosk.perform("play peddler"));
+  await page.waitForSelector(".answers");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const [high, used, covered] = await page.evaluate(() => {
+      const list = document.querySelector(".answers").getBoundingClientRect();
+      const last = [...document.querySelectorAll(".answers .btn")].at(-1).getBoundingClientRect();
+      const tabs = [...document.querySelectorAll("[role=tab]")].filter((tab) => tab.checkVisibility()).map((tab) => tab.getBoundingClientRect());
+      return [list.height, last.bottom - list.top, tabs.filter((tab) => tab.bottom > list.top + 1 && tab.top < list.bottom && tab.right > list.left).length];
+    });
+    assert.ok(high < used + 30, `${high} for ${used} at ${width}×${height}`);
+    if (width > 350) assert.equal(covered, 0, `tabs at ${width}×${height}`);
+  }
+  await page.click(".answers summary");
+  assert.equal(await page.locator(".answers .btn:visible").count(), 0);
+  await page.click(".answers summary");
+  await page.locator(".answers .btn").first().click();
+  await page.waitForSelector(".answers", { state: "detached" });
+  await close(page);
+});
 
 // Of the names of cards, the parts that are wider than the tile on which they stand: there is one tile of each sort and width.
 function tooWide(names) {

@@ -400,3 +400,28 @@ test("a link to a game that is kept here opens that game, and makes no second on
   assert.equal((await index(page)).length, 1, "one game");
   await close(page);
 });
+
+test("an address that seats somebody whom nobody knows says so in a sentence, in the language of who reads it", async () => {
+  for (const [french, said] of [[false, /Nobody here is called “nobody”/], [true, /Personne ne s'appelle « nobody » ici/]]) {
+    const page = await open({ french, path: "#/new?mode=duel&seats=human,nobody&seed=7" });
+    assert.match(await page.locator(".notice").innerText(), said);
+    assert.equal(await page.locator(".app").count(), 0);
+    await close(page);
+  }
+});
+
+test("who asks for the other language before it has come is told so, and gets it once it comes", async () => {
+  const page = await open({ path: "#/new?mode=duel&seats=human,greedy&seed=7", pace: 600000, serviceWorkers: "block" });
+  let coming;
+  const held = new Promise((go) => (coming = go));
+  await page.route(/duo\.fr-.*\.ftl/, async (route) => (await held, route.continue()));
+  await page.reload();
+  await page.waitForSelector(".app");
+  await page.click("[aria-label=Settings]");
+  await page.getByRole("button", { name: "Français" }).click();
+  assert.match(await page.locator(".notice").innerText(), /other language has not come/);
+  coming();
+  await page.waitForSelector("html[data-learnt]");
+  await page.waitForSelector("[aria-label=Réglages]");
+  await close(page);
+});

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESKTOP, PHONE, URL, begin, clickOnce, close, dear, dice, fits, hurry, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
+import { DESKTOP, PHONE, URL, begin, clickOnce, close, dear, dice, fits, hearAll, hurry, isOver, layPack, leave, looksRight, looseTexts, open, openPosition, openScenario, tooSmall } from "./kit.mjs";
 
 async function inOrder(page, where) {
   assert.deepEqual(await fits(page), { wide: true, high: true }, where);
@@ -86,6 +86,29 @@ for (const [size, viewport, least] of [["desktop", DESKTOP, 24], ["phone", PHONE
     }
   });
 }
+
+test("where Miss Thorn's points come from stands beside the town's, each source by its own sign", async () => {
+  const page = await open({ beat: 0, on: "duo.html", path: "#/new?mode=challenge:hard&seats=human,human&seed=6" });
+  await hurry(page);
+  for (let i = 0; i < 100 && !(await isOver(page)); i++) {
+    await hearAll(page);
+    await hurry(page);
+    await page.waitForTimeout(20);
+  }
+  const inside = () => {
+    const panel = document.querySelector(".sources").getBoundingClientRect();
+    return [...document.querySelectorAll(".sources table")].map((table) => table.getBoundingClientRect()).map((r) => r.top >= panel.top && r.bottom <= panel.bottom + 1 && r.left >= panel.left && r.right <= panel.right + 1);
+  };
+  for (const [width, height] of [[1280, 720], [1366, 625], [1600, 1000]]) {
+    await page.setViewportSize({ width, height });
+    assert.deepEqual(await page.evaluate(inside), [true, true], `${width}×${height}`);
+    assert.ok((await fits(page)).high, `${width}×${height}`);
+    assert.deepEqual(await page.evaluate(looseTexts), [], `${width}×${height}`);
+  }
+  const signs = await page.locator(".sources table").evaluateAll((tables) => tables.map((table) => [...table.querySelectorAll("th[scope=row] use")].map((use) => use.getAttribute("href"))));
+  assert.deepEqual(signs, [["#i-construction", "#i-purple", "#i-point", "#i-event"], ["#i-construction", "#i-purple", "#i-event", "#i-skunk"]]);
+  await close(page);
+});
 
 test("the smallest phone never scrolls sideways", async () => {
   for (const path of ["#/watch", "?lang=xx"]) {

@@ -196,3 +196,27 @@ test("what she has stands below her steps, with what it was before where a step 
     await close(page);
   }
 });
+
+test("what is told by itself waits at any touch or key, until a pace is chosen again", async () => {
+  const page = await open({ on: "valley.html", path: "#/new?mode=nightweave:1&seats=human&seed=7" });
+  await page.waitForSelector("#story-next");
+  const pace = page.locator(".pace [role=radio]");
+  const shown = () => page.locator("#prompt .q b").innerText();
+  const chosen = () => pace.evaluateAll((all) => all.findIndex((e) => e.getAttribute("aria-checked") === "true"));
+  for (const touch of [() => page.mouse.click(400, 300), () => page.keyboard.press("Shift")]) {
+    await pace.nth(2).click();
+    assert.equal(await chosen(), 2);
+    const before = await shown();
+    await page.waitForFunction((before) => document.querySelector("#prompt .q b")?.innerText !== before, before);
+    await touch();
+    assert.equal(await chosen(), 0, "it waits");
+    const here = await shown();
+    await page.waitForTimeout(900);
+    assert.equal(await shown(), here);
+  }
+  const here = await shown();
+  await pace.nth(2).click();
+  await page.click("#story-next");
+  assert.notEqual(await shown(), here, "what is pressed is done all the same");
+  await close(page);
+});

@@ -300,7 +300,13 @@ impl Board for Duo {
 
     fn seen_scores(&self, view: &View) -> Vec<(Side, Score)> {
         let state = self.imagine(view, &mut Chance::from_seed(1));
-        [HARE, TORTOISE].map(|seat| (seat.into(), self.score(&state, seat))).to_vec()
+        let mayors = [HARE, TORTOISE].map(|seat| (seat.into(), self.score(&state, seat)));
+        let thorn = self.level().map(|_| {
+            let hers = self.thorn_score(&state);
+            let score = Score { cards: hers.cards, bonus: hers.purple, tokens: hers.flat, events: hers.events };
+            (Side::RIVAL, score)
+        });
+        mayors.into_iter().chain(thorn).collect()
     }
 
     fn rivals(&self) -> Vec<(Side, Line)> {

@@ -32,6 +32,8 @@ pub struct Scene<V, A, E, S> {
     pub over: bool,
     /// What can be taken back, or why nothing can.
     pub undo: Result<A, UndoRefused>,
+    /// Whether something that was taken back can be done again.
+    pub redo: bool,
     /// The id of what the lesson says.
     pub lesson: Option<String>,
     /// How many moves have been made.

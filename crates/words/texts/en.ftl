@@ -1484,6 +1484,7 @@ page-course-of = { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+page-unknown-seat = Nobody here is called “{ $name }”, so the game cannot begin.
 page-no-such-game = This game is not kept in this browser.
 page-no-such-campaign = There is no such campaign in this browser.
 page-elsewhere = Another tab has gone on with this game.
@@ -1873,6 +1874,8 @@ page-valley-means-swap = With the Judge: replace 1 resource
 page-valley-means-prisoner = Put { $card } under the Dungeon
 page-valley-means-tokens = Spend tokens of the Treasury: { $n }
 page-valley-means-banner = In the place of { $card }
+page-language-missing = The other language has not come yet. Load the page again once there is a network.
+page-redo = Redo
 page-redo-nothing = There is nothing to do again.
 page-valley-spaces = { $n ->
     [one] 1 of 15 spaces
@@ -3112,6 +3115,7 @@ page-grove-hand = Hand
 page-grove-bards = The other bards
 page-grove-challenges = Challenges
 page-grove-tab-rival = Rival
+page-grove-tab-bards = Bards
 page-grove-tab-shared = Shared
 page-grove-no-song = No card yet: your song grows with every Skill that you do not put to the story.
 page-grove-story-short = story:

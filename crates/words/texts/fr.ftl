@@ -1496,6 +1496,7 @@ page-course-of = { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+page-unknown-seat = Personne ne s'appelle « { $name } » ici : la partie ne peut pas commencer.
 page-no-such-game = Cette partie n'est pas gardée dans ce navigateur.
 page-no-such-campaign = Cette campagne n'existe pas dans ce navigateur.
 page-elsewhere = Un autre onglet a continué cette partie.
@@ -1885,6 +1886,8 @@ page-valley-means-swap = Avec le Juge : remplacer 1 ressource
 page-valley-means-prisoner = Mettre { $card } sous le Donjon
 page-valley-means-tokens = Dépenser des jetons du Trésor : { $n }
 page-valley-means-banner = À la place de { $card }
+page-language-missing = L'autre langue n'est pas encore arrivée. Rechargez la page quand le réseau sera revenu.
+page-redo = Rétablir
 page-redo-nothing = Il n'y a rien à rétablir.
 page-valley-spaces = { $n ->
     [one] { $n } case sur 15
@@ -3151,6 +3154,7 @@ page-grove-hand = Main
 page-grove-bards = Les autres bardes
 page-grove-challenges = Défis
 page-grove-tab-rival = Rival
+page-grove-tab-bards = Bardes
 page-grove-tab-shared = Commun
 page-grove-no-song = Pas encore de carte : votre chanson grandit avec chaque Compétence qui ne va pas au récit.
 page-grove-story-short = récit :

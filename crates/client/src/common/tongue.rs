@@ -15,6 +15,12 @@ pub fn learn(code: &str, texts: &str) {
     }
 }
 
+/// Whether a language is learnt.
+#[cfg(feature = "table")]
+pub fn is_learnt(lang: Lang) -> bool {
+    LEARNT[lang as usize].get().is_some()
+}
+
 /// The texts of a language; until it is learnt, those of the one that is.
 pub fn words(lang: Lang) -> &'static Words {
     let any = || LEARNT.iter().find_map(OnceLock::get);

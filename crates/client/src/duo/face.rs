@@ -80,7 +80,14 @@ impl Face for Duo {
     const OLD_GAME: &'static str = "bosk.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/duo/tutorial.toml"));
     const FEW: Option<usize> = None;
-    const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "event"];
+    const SOURCES: &'static [(&'static str, &'static str)] = &[
+        ("cards", "construction"),
+        ("bonus", "purple"),
+        ("tokens", "point"),
+        ("events", "event"),
+        ("purple", "purple"),
+        ("flat", "skunk"),
+    ];
     const NAMES_TURN: bool = false;
     const SIGNS: Signs = SIGNS;
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
@@ -188,8 +195,11 @@ impl Face for Duo {
     }
 
     fn counted(&self, scene: &Scene) -> Vec<Side> {
-        let other = (!scene.view.together.one_city()).then(|| scene.near.other());
-        [scene.near].into_iter().chain(other).map(Side::player).collect()
+        let other = match scene.view.together.one_city() {
+            true => self.level().map(|_| Side::RIVAL),
+            false => Some(scene.near.other().into()),
+        };
+        [scene.near.into()].into_iter().chain(other).collect()
     }
 
     fn heart() -> AnyView {

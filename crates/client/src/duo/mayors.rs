@@ -72,6 +72,8 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let ctx = ctx();
     let seat = scene.near;
     let mayor = scene.view.mayors[seat.index()];
+    // What the game is about leaves the town less room.
+    let most = if scene.view.together.one_city() { LOW_COLUMN } else { COLUMN };
     let columns = Colour::ALL
         .map(|colour| {
             let mut cards: Vec<_> = mayor.city.filter(|card| duo.pack().card(*card).colour == colour).collect();
@@ -85,7 +87,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
                 // A low window has room for fewer; what can be chosen is shown in any.
                 let class = match at {
                     _ if at < chosen_last => "",
-                    _ if n > COLUMN && at + 1 >= COLUMN => "beyond",
+                    _ if n > most && at + 1 >= most => "beyond",
                     _ if n > LOW_COLUMN && at + 1 >= LOW_COLUMN => "beyond-low",
                     _ => "",
                 };
@@ -102,7 +104,7 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
             view! {
                 <div>
                     <div class=format!("chead c-{}", colour.id()) title=name.clone()>{icon(colour.id())}<span class="grow nm">{ctx.soft(name.clone())}</span><b>{n}</b></div>
-                    {chips.collect_view()}{more(COLUMN, "high")}{more(LOW_COLUMN, "low")}
+                    {chips.collect_view()}{more(most, "high")}{more(LOW_COLUMN, "low")}
                 </div>
             }
         })

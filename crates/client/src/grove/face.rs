@@ -31,8 +31,10 @@ pub enum Tab {
     Rival,
     /// One's own song, dial and river.
     Song,
-    /// Challenges, or the other bards.
+    /// The challenges of who plays alone.
     Challenges,
+    /// The other bards.
+    Bards,
     /// Legends, market and motif tokens.
     Shared,
 }
@@ -55,7 +57,14 @@ impl Face for Grove {
     const OLD_GAME: &'static str = "bosk.grove.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/grove/tutorial.toml"));
     const FEW: Option<usize> = Some(3);
-    const SOURCES: &'static [&'static str] = &["gem", "bluegem", "bluegem", "crest", "legend", "event"];
+    const SOURCES: &'static [(&'static str, &'static str)] = &[
+        ("gems", "gem"),
+        ("cards", "bluegem"),
+        ("track", "bluegem"),
+        ("crests", "crest"),
+        ("legends", "legend"),
+        ("challenges", "event"),
+    ];
     const SIGNS: Signs = Signs {
         pictures: &[
             ("lyric", "sign-lyric"),
@@ -76,6 +85,8 @@ impl Face for Grove {
         (Tab::Rival, "rival", "page-grove-tab-rival"),
         (Tab::Song, "song", "page-grove-song"),
         (Tab::Challenges, "challenges", "page-grove-challenges"),
+        // It lies where challenges do otherwise.
+        (Tab::Bards, "challenges", "page-grove-tab-bards"),
         (Tab::Shared, "shared", "page-grove-tab-shared"),
     ];
     const HIDING: &'static [Tab] = &[];
@@ -91,13 +102,20 @@ impl Face for Grove {
     }
 
     fn has_tab(&self, tab: Tab) -> bool {
-        tab != Tab::Rival || self.play_mode().rival.is_some()
+        let mode = self.play_mode();
+        match tab {
+            Tab::Rival => mode.rival.is_some(),
+            Tab::Challenges => mode.is_solo(),
+            Tab::Bards => !mode.is_solo(),
+            Tab::Song | Tab::Shared => true,
+        }
     }
 
     fn tab_of(&self, _: &Scene, target: Target) -> Option<Tab> {
         match target {
             Target::Side(Side::RIVAL) => Some(Tab::Rival),
-            Target::Side(_) | Target::Challenge(_) => Some(Tab::Challenges),
+            Target::Side(_) => Some(Tab::Bards),
+            Target::Challenge(_) => Some(Tab::Challenges),
             Target::Boat | Target::Dial(_) => Some(Tab::Song),
             Target::Motif(_) | Target::Legend(_) => Some(Tab::Shared),
             Target::Card(_) | Target::Place(_) | Target::Region(_) | Target::Event(_) | Target::Prompt => None,

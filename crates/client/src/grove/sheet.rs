@@ -44,7 +44,7 @@ pub fn picture(scene: &Scene, target: Target) -> (AnyView, bool) {
         Target::Side(side) => {
             let score = scene.score(side);
             let rows = score.sources().into_iter().zip(grove::Grove::SOURCES).filter(|((_, n), _)| *n != 0);
-            let rows = rows.map(|((_, n), symbol)| view! { <span class="res">{icon(symbol)}{n}</span> });
+            let rows = rows.map(|((_, n), (_, symbol))| view! { <span class="res">{icon(symbol)}{n}</span> });
             let power = side.seat().map(|seat: Seat| {
                 let who = &pack.bards[scene.view.bard(seat).who.index()];
                 let bears = drawing(motif(&who.entry.id).unwrap_or_default(), grove.animal(seat));

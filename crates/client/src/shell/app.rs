@@ -16,7 +16,7 @@ use crate::shell::thinker::{Busy, Packs, SoFar, Thinker};
 use crate::shell::why::Why;
 use crate::shell::{
     Action, Plan, Preview, Row, Rules, Scene, Source, Tab, Target, Verb, dock, games, link, motion, probe, review,
-    wishes, zone,
+    story, wishes, zone,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -279,7 +279,10 @@ pub fn App() -> impl IntoView {
         motion::arrive();
         on_key(ctx, event);
     });
-    window_event_listener(leptos::ev::pointerdown, |_| motion::arrive());
+    window_event_listener(leptos::ev::pointerdown, move |_| {
+        motion::arrive();
+        story::pause(ctx);
+    });
     window_event_listener(leptos::ev::languagechange, move |_| ctx.learnt());
     Effect::new(move |_| {
         settings::dress(ctx.settings.get());

@@ -243,8 +243,9 @@ fn table_of_points(ctx: Ctx, accounts: &[Account], first: usize, counted: Counte
         view! { <td><span class="so-many"><span class="n">{counted.of(points, n, rows)}</span><span class=format!("bar s{}", first + i) style=far aria-hidden="true"></span></span></td> }
     };
     let source = |n: usize| {
-        let source = ctx.say(&accounts[0].1[n].0);
-        view! { <th scope="row">{Rules::SOURCES.get(n).map(|name| icon(name))}<span>{source}</span></th> }
+        let source = &accounts[0].1[n].0;
+        let symbol = Rules::SOURCES.iter().find(|(end, _)| source.id.ends_with(end));
+        view! { <th scope="row">{symbol.map(|(_, name)| icon(name))}<span>{ctx.say(source)}</span></th> }
     };
     let total = |i: usize| {
         let total: i32 = accounts[i].1.iter().map(|(_, n)| n).sum();

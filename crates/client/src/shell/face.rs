@@ -33,8 +33,8 @@ pub trait Face: Board + Shelved + Clone + 'static {
     const LESSON: Option<&'static str> = None;
     /// More answers that are words than this get a list of their own, if any do.
     const FEW: Option<usize>;
-    /// The symbols of where points come from.
-    const SOURCES: &'static [&'static str];
+    /// Where points come from: how the id of its text ends, and its symbol.
+    const SOURCES: &'static [(&'static str, &'static str)];
     /// Whether the bar over the table says whose turn it is, if it is not that of who looks.
     const NAMES_TURN: bool = true;
     /// What the signs on its cards mean.

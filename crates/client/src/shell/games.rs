@@ -97,8 +97,10 @@ fn entry(id: &str, source: &Source) -> Entry {
 
 /// What came of a game that is over, with everybody's points.
 fn over_line(source: &Source, scene: &Scene) -> Line {
-    let total = |(_, score): &(_, _)| source.rules().total(score).to_string();
-    let points = scene.scores.iter().map(total).collect::<Vec<_>>().join("\u{a0}–\u{a0}");
+    let rules = source.rules();
+    let counted = rules.counted(scene);
+    let points = scene.scores.iter().filter(|(side, _)| counted.contains(side));
+    let points = points.map(|(_, score)| rules.total(score).to_string()).collect::<Vec<_>>().join("\u{a0}–\u{a0}");
     let verdict = source.ending().verdict.into_iter().next();
     Line::new("page-ended").with("verdict", verdict.unwrap_or(Line::new("shelf-over"))).with("points", points)
 }

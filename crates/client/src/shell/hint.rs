@@ -8,8 +8,8 @@ use crate::shell::speech::capital;
 use crate::shell::why::said;
 use crate::shell::{Action, Rules, Scene, Target};
 use leptos::prelude::*;
+use table::Line;
 use table::board::Board;
-use table::{Line, Tell};
 use wasm_bindgen::JsCast;
 use web_sys::DomRect;
 
@@ -86,7 +86,7 @@ impl Ctx {
                 let second =
                     hint.second.map(|other| Line::new("page-hint-other").with("what", self.thing(scene, other)));
                 let second = second.map(|line| self.say(&line));
-                return [self.say(&rules.offer(&scene.view, hint.action)), because].into_iter().chain(second).collect();
+                return [capital(self.say(&rules.deed(hint.action))), because].into_iter().chain(second).collect();
             }
         };
         vec![self.say(&line)]

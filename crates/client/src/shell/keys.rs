@@ -3,7 +3,7 @@
 use crate::shell::app::{Ctx, Panel, Screen};
 use crate::shell::face::Face;
 use crate::shell::focus::{choose_next_radio, click, find, focus, focus_next_choice, focus_towards};
-use crate::shell::{Rules, season};
+use crate::shell::{Rules, season, story};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -37,6 +37,7 @@ pub fn on_key(ctx: Ctx, event: web_sys::KeyboardEvent) {
     }
     // Who uses the keyboard wants time to look around.
     ctx.hold_beat();
+    story::pause(ctx);
     let letters = ctx.settings.get_untracked().keys;
     if ctx.screen.get_untracked() != Screen::Table || ctx.panel.get_untracked().is_some() {
         return;

@@ -9,7 +9,7 @@ use crate::shell::{Room, Rules, games};
 use leptos::prelude::*;
 use room::address::Beginning;
 use room::{Address, HUMAN};
-use table::{Game, Line, RecordError, Shelved, link};
+use table::{Arg, Game, Line, RecordError, Shelved, link};
 use wasm_bindgen::JsValue;
 
 fn hash() -> String {
@@ -141,11 +141,20 @@ fn route(ctx: Ctx) {
 fn begun(base: &Rules, wish: Beginning) -> Result<Room, Line> {
     let game = base.in_named_mode(&wish.mode)?;
     let who = |i: usize| if i == 0 || game.is_solo() { HUMAN } else { "squirrel" }.to_owned();
+    if let Some(name) = wish.seats.iter().find(|name| !may_sit(name)) {
+        return Err(Line::new("page-unknown-seat").with("name", Arg::Plain(name.clone())));
+    }
     let seats = match wish.seats.len() == game.seats() {
         true => wish.seats,
         false => (0..game.seats()).map(who).collect(),
     };
     Ok(Room::new(game.into(), wish.seed.unwrap_or_else(games::fresh_seed), seats).with_names(&wish.names))
+}
+
+/// Whether somebody who is called so can take a seat: a person, a level, or the bot behind one.
+fn may_sit(name: &str) -> bool {
+    let bot = name.strip_prefix("plain-").unwrap_or(name).split(':').next();
+    name == HUMAN || menu::level_of(name).is_some() || matches!(bot, Some("planner" | "forest"))
 }
 
 /// The address of the game that is wished for here, without the person's own pack.

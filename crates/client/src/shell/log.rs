@@ -61,9 +61,11 @@ fn line(ctx: Ctx, event: &Event) -> Option<impl IntoView + use<>> {
         ctx.point_at(touched.clone());
     };
     let sign = rules.sign(event).map(icon);
+    // The card it is about is seen up close from here, too.
+    let card = rules.card_of(event).map(|(id, _)| id.to_owned());
     let body = match rules.touches(event).is_empty() {
-        true => view! { <span>{sign}{text}</span> }.into_any(),
-        false => view! { <button on:click=show>{sign}{text}</button> }.into_any(),
+        true => view! { <span data-zoom=card>{sign}{text}</span> }.into_any(),
+        false => view! { <button data-zoom=card on:click=show>{sign}{text}</button> }.into_any(),
     };
     Some(view! { <li>{body}</li> })
 }

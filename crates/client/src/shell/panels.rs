@@ -2,6 +2,7 @@
 
 use crate::common::file::hand_out;
 use crate::common::settings::{Confirm, LOUDEST, MOMENT, Settings};
+use crate::common::tongue;
 use crate::shell::app::{Ctx, Panel, Screen, ctx};
 use crate::shell::face::Face;
 use crate::shell::glyph::icon;
@@ -97,7 +98,7 @@ fn settings(ctx: Ctx) -> impl IntoView {
     ];
     view! {
         <div class="col gaps">
-            <button class="btn" on:click=move |_| ctx.set(|s| s.french = !s.french)>{icon("globe")}{ctx.text("page-other-language")}</button>
+            <button class="btn" on:click=move |_| speak_other(ctx)>{icon("globe")}{ctx.text("page-other-language")}</button>
             <button class="btn" on:click=move |_| ctx.set(|s| s.dark = !s.dark)>{icon("theme")}{ctx.text("page-theme")}</button>
             <fieldset><legend>{ctx.text("page-pace")}</legend>
                 <div class="seg" role="radiogroup">{pace}</div></fieldset>
@@ -115,6 +116,14 @@ fn settings(ctx: Ctx) -> impl IntoView {
             })}
             <button class="btn" on:click=move |_| ctx.panel.set(Some(Panel::Keys))>{ctx.text("page-keys")}</button>
         </div>
+    }
+}
+
+/// Speaks the other language, or says that it has not come.
+fn speak_other(ctx: Ctx) {
+    ctx.set(|s| s.french = !s.french);
+    if !tongue::is_learnt(ctx.settings.get_untracked().lang()) {
+        ctx.warn(ctx.text("page-language-missing"));
     }
 }
 

@@ -244,7 +244,7 @@ fn answer(scene: &Scene, marked: &[Action], action: Action, key: usize) -> impl 
     }
 }
 
-/// Many word answers, as a list over the side of the table.
+/// Many word answers, as a list over the side of the table, which its question folds away.
 pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
     let ctx = ctx();
     let words = words(scene);
@@ -252,9 +252,9 @@ pub fn answers_list(scene: &Scene) -> Option<impl IntoView + use<>> {
     open.then(|| {
         let question = ctx.say(&rules().ask(&scene.view));
         view! {
-            <section class="answers panel" aria-label=ctx.text("page-answers")>
-                <h2>{question}</h2><div class="answer-list">{answers(scene, words)}</div>
-            </section>
+            <details class="answers panel" open=true aria-label=ctx.text("page-answers")>
+                <summary><h2>{question}</h2></summary><div class="answer-list">{answers(scene, words)}</div>
+            </details>
         }
     })
 }
@@ -278,7 +278,7 @@ fn hand_over(scene: &Scene) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Undo, which names what it takes back or why it cannot, and the hint.
+/// Undo, which names what it takes back or why it cannot, redo after it, and the hint.
 fn tools(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, rules) = (ctx(), rules());
     let (label, reason) = match scene.undo {
@@ -286,10 +286,15 @@ fn tools(scene: &Scene) -> impl IntoView + use<> {
         Err(reason) => (ctx.text("page-undo"), Some(ctx.undo_reason(reason))),
     };
     let whole = reason.clone().unwrap_or_else(|| label.clone());
+    let redo = scene.redo.then(|| {
+        let label = ctx.text("page-redo");
+        view! { <button class="btn sq" id="redo" aria-label=label.clone() title=label on:click=move |_| ctx.redo()>{icon("redo")}</button> }
+    });
     view! {
         <div class="tools">
             <button class="btn" id="undo" aria-disabled=reason.is_some().to_string() title=whole on:click=move |_| ctx.undo()>
                 {icon("undo")}<span class="what">{label}</span><span class="sr">{reason.clone()}</span><span class="k" aria-hidden="true">"U"</span></button>
+            {redo}
             <button class="btn" id="hint" on:click=move |_| ctx.ask_hint()>{icon("hint")}<span>{ctx.text("page-hint-button")}</span><span class="k" aria-hidden="true">"H"</span></button>
         </div>
     }

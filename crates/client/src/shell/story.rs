@@ -284,6 +284,13 @@ fn go(ctx: Ctx, story: Story) {
     }
 }
 
+/// Who touches anything while it goes on by itself wants to look: it waits from there on, until a pace is chosen again.
+pub fn pause(ctx: Ctx) {
+    if ctx.story.with_untracked(Option::is_some) && ctx.telling.get_untracked() != Telling::Step {
+        ctx.telling.set(Telling::Step);
+    }
+}
+
 fn step_line(ctx: Ctx, story: &Story) -> String {
     let rules = ctx.rules();
     let text = story.present().map_or(String::new(), |step| step.words(ctx, &rules).0);
@@ -483,7 +490,7 @@ pub fn controls() -> Option<impl IntoView> {
                 go(ctx, story);
             }
         };
-        view! { <button role="radio" aria-checked=(ctx.telling.get() == telling).to_string() on:click=choose>{ctx.text(id)}</button> }
+        view! { <button role="radio" aria-checked=move || (ctx.telling.get() == telling).to_string() on:click=choose>{ctx.text(id)}</button> }
     };
     let (back, next, end) = (story.clone(), story.clone(), story.clone());
     let step_back = move |_| go(ctx, back.at(back.shown.saturating_sub(1).max(1)));

@@ -65,7 +65,7 @@ fn name(card: &Element) -> Option<String> {
 
 /// A card of the table, by the thing that the event is about.
 fn card_of(target: Option<web_sys::EventTarget>) -> Option<Element> {
-    target?.dyn_into::<Element>().ok()?.closest(&format!("main {CARDS}")).ok().flatten()
+    target?.dyn_into::<Element>().ok()?.closest(&format!(":is(main, .log) {CARDS}")).ok().flatten()
 }
 
 /// Beside the card on the side with more room, above the prompt; for a card of the hand over it. On a phone a sheet.
@@ -260,7 +260,12 @@ pub fn Zoom() -> impl IntoView {
         let Near { id, style, class } = near.get()?;
         let about = Rules::about(ctx, &id)?;
         let veil = (class == "zoom-at sheet-like").then(|| view! { <div class="veil" on:click=move |_| hide()></div> });
-        Some(view! { {veil}<div class=class style=style>{sheet(ctx, about)}</div> })
+        // An open dialog lies over everything else.
+        let over = NodeRef::<leptos::html::Div>::new();
+        over.on_load(|over| {
+            let _ = over.show_popover();
+        });
+        Some(view! { {veil}<div node_ref=over popover="manual" class=class style=style>{sheet(ctx, about)}</div> })
     }
 }
 

@@ -189,9 +189,14 @@ pub fn plot(scene: &Scene, spot: Spot, b: &Building) -> AnyView {
     standing(scene, spot, b, &class).drawn(scene, "plot", draw)
 }
 
-/// A card of somebody else's city in small.
-pub fn mini(scene: &Scene, spot: Spot, b: &Building) -> AnyView {
-    standing(scene, spot, b, down(b)).mini(scene)
+/// A card of somebody else's city in small, alone or with the other of a couple, which stands on the same plot.
+pub fn mini(scene: &Scene, spot: Spot, b: &Building, other: Option<Spot>) -> AnyView {
+    let mut small = standing(scene, spot, b, down(b));
+    if let Some(other) = other {
+        small.label = format!("{} {}", small.label, ctx().say(&rules().spot_line(other, scene.near)));
+        small.marks = view! { {small.marks}{icon_as("heart", "wed")} }.into_any();
+    }
+    small.mini(scene)
 }
 
 /// A card of the city of the opponent in the box, of which there are so many.

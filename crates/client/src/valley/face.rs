@@ -64,7 +64,13 @@ impl Face for Valley {
     const OLD_GAME: &'static str = "bosk.valley.game";
     const LESSON: Option<&'static str> = Some(include_str!("../../../../scenarios/valley/tutorial.toml"));
     const FEW: Option<usize> = Some(4);
-    const SOURCES: &'static [&'static str] = &["construction", "purple", "point", "journey", "event"];
+    const SOURCES: &'static [(&'static str, &'static str)] = &[
+        ("cards", "construction"),
+        ("bonus", "purple"),
+        ("tokens", "point"),
+        ("journey", "journey"),
+        ("events", "event"),
+    ];
     const SIGNS: Signs = SIGNS;
     const TABS: &'static [(Tab, &'static str, &'static str)] = &[
         (Tab::Places, "places", "page-tab-places"),

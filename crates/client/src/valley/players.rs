@@ -48,6 +48,21 @@ pub fn spots(seat: Seat, player: &PlayerView) -> Vec<(Spot, Building)> {
         .collect()
 }
 
+/// The couples of a city, each of which shares a plot.
+fn couples(built: &[(Spot, Building)]) -> Vec<(Spot, Spot)> {
+    let mut couples: Vec<(Spot, Spot)> = Vec::new();
+    for (spot, b) in built {
+        let single = |spot: &Spot| couples.iter().all(|(one, other)| one != spot && other != spot);
+        let wed = |(other, theirs): &&(Spot, Building)| {
+            Some(other.card) == b.partner() && theirs.partner() == Some(spot.card) && single(other)
+        };
+        if let Some((other, _)) = built.iter().find(wed).filter(|_| single(spot)) {
+            couples.push((*spot, *other));
+        }
+    }
+    couples
+}
+
 /// Everybody else, in their order round the table; the opponent in the box last.
 pub fn others(scene: &Scene) -> impl IntoView + use<> {
     let (ctx, valley) = (ctx(), rules());
@@ -82,8 +97,15 @@ fn other(scene: &Scene, seat: Seat) -> impl IntoView + use<> {
     let counts = city_counts(player);
     let mut built = spots(seat, player);
     built.sort_by_key(|(spot, _)| valley.pack().card(spot.card).colour as u8);
-    let free = (usize::from(CITY).saturating_sub(spaces)).min(usize::from(CITY).saturating_sub(built.len()));
-    let minis = built.iter().map(|(spot, b)| mini(scene, *spot, b)).collect_view();
+    let couples = couples(&built);
+    // The second of a couple is drawn with the first, and by itself only where it can be chosen.
+    let can = |spot: &Spot| !ctx.choices_at(scene, Target::City(*spot)).is_empty();
+    let second = |spot: &Spot| couples.iter().any(|(_, other)| other == spot) && !can(spot);
+    let drawn: Vec<_> = built.iter().filter(|(spot, _)| !second(spot)).collect();
+    let free = (usize::from(CITY).saturating_sub(spaces)).min(usize::from(CITY).saturating_sub(drawn.len()));
+    let beside =
+        |spot: &Spot| couples.iter().find(|(one, other)| one == spot && second(other)).map(|&(_, other)| other);
+    let minis = drawn.iter().map(|(spot, b)| mini(scene, *spot, b, beside(spot))).collect_view();
     let free = (0..free).map(|_| view! { <span class="wee free"></span> }).collect_view();
     let turn = if scene.decider == Some(seat) { "opp panel turn" } else { "opp panel" };
     let open = ctx.say(&Line::new("page-valley-city-of").with("who", valley.seat_name(seat)));
@@ -121,25 +143,20 @@ pub fn city(scene: &Scene) -> impl IntoView + use<> {
     let mut built = spots(seat, player);
     built.sort_by_key(|(spot, _)| valley.pack().card(spot.card).colour as u8);
     let counts = city_counts(player);
-    // A couple shares a plot: the second of the two is drawn with the first.
-    let mut plots = Vec::new();
-    let mut drawn: Vec<Spot> = Vec::new();
-    for (spot, b) in &built {
-        if drawn.contains(spot) {
-            continue;
-        }
-        let wed = |(other, theirs): &&(Spot, Building)| {
-            Some(other.card) == b.partner() && theirs.partner() == Some(spot.card) && !drawn.contains(other)
-        };
-        plots.push(match built.iter().find(wed) {
-            Some((other, theirs)) => {
-                drawn.push(*other);
-                view! { <span class="pairp">{plot(scene, *spot, b)}{plot(scene, *other, theirs)}{icon("heart")}</span> }
-                    .into_any()
+    let couples = couples(&built);
+    let first = built.iter().filter(|(spot, _)| couples.iter().all(|(_, other)| other != spot));
+    let plots: Vec<_> = first
+        .map(|(spot, b)| {
+            let other = couples.iter().find(|(one, _)| one == spot).map(|(_, other)| other);
+            match built.iter().find(|(spot, _)| Some(spot) == other) {
+                Some((other, theirs)) => {
+                    view! { <span class="pairp">{plot(scene, *spot, b)}{plot(scene, *other, theirs)}{icon("heart")}</span> }
+                        .into_any()
+                }
+                None => plot(scene, *spot, b),
             }
-            None => plot(scene, *spot, b).into_any(),
-        });
-    }
+        })
+        .collect();
     let free = usize::from(CITY.saturating_sub(player.spaces));
     let columns = (plots.len() + free).div_ceil(3).max(5);
     let free = (0..free).map(|_| view! { <span class="noplot"></span> }).collect_view();
