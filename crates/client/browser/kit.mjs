@@ -231,8 +231,9 @@ export async function openScenario(file, options = {}) {
   return page;
 }
 
-// The table as it is drawn: without what a screen reader has just said, nor what is outlined because it just changed.
-export const snapshot = (page) => page.locator("main").evaluate(async (main) => (await new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)), main.outerHTML).replaceAll(/ class="([^"]*)"/g, (_, names) => names.split(/\s+/).filter((name) => name && name !== "fresh").map((name) => ` ${name}`).join("")));
+// The table as it is drawn: without what a screen reader has just said, nor what is outlined because it just changed,
+// nor the way back after an undo.
+export const snapshot = (page) => page.locator("main").evaluate(async (main) => (await new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)), main.outerHTML).replace(/<button[^>]* id="redo".*?<\/button>/s, "").replaceAll("<!---->", "").replaceAll(/ class="([^"]*)"/g, (_, names) => names.split(/\s+/).filter((name) => name && name !== "fresh").map((name) => ` ${name}`).join("")));
 
 // Walks through every choice with N and Enter, and through every way of its sheet; what each would send.
 export function walk() {
