@@ -79,6 +79,11 @@ impl Page {
         [&["tokens.css"], tables, self.styles].concat()
     }
 
+    /// The one file of styles that is made of them.
+    pub fn styles_file(&self) -> String {
+        format!("{}-styles.css", self.name)
+    }
+
     /// Its texts, its module and its scripts, each after those that it names.
     pub fn code(&self) -> Vec<String> {
         let later = if self.is_table() { LATER } else { &[] };
@@ -98,7 +103,7 @@ impl Page {
     /// Everything that it needs at all, so that it works without a network.
     pub fn files(&self) -> Vec<String> {
         let mut files = self.code();
-        files.extend(self.all_styles().into_iter().map(str::to_owned));
+        files.push(self.styles_file());
         files.extend(self.rulebooks());
         files.push(self.html());
         files

@@ -2,13 +2,14 @@
 //!
 //! Scripts, styles and modules are named by what is in them, so that a browser may keep them for good.
 
+mod small;
 mod texts;
 
 use brotli::BrotliCompress;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -73,6 +74,8 @@ fn assemble(finish: Finish) -> Result<(), String> {
             .remove_producers_section(true)
             .generate(&out)
             .map_err(|e| format!("{e:#}"))?;
+        let glue = format!("{name}.js");
+        write(&out, &glue, &small::script(&read(&out, &glue)?))?;
     }
     for page in PAGES.iter().filter(|page| !page.texts().is_empty()) {
         for (name, text) in page.texts().iter().zip(texts::of_page(finish, page)?) {
@@ -106,8 +109,8 @@ fn parts(finish: Finish) -> Result<String, String> {
         names.sort();
         files.extend(names.into_iter().map(|name| root().join(folder).join(name)));
     }
-    let how = [include_bytes!("main.rs").as_slice(), include_bytes!("texts.rs")].concat();
-    let mut parts = Digest::of(&how).to_string();
+    let how = [include_str!("main.rs"), include_str!("small.rs"), include_str!("texts.rs")].concat();
+    let mut parts = Digest::of(how.as_bytes()).to_string();
     for file in files {
         let bytes = fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?;
         parts += &format!("\n{} {}", Digest::of(&bytes), file.display());
@@ -129,11 +132,13 @@ fn fill(out: &Path) -> Result<(), String> {
         } else {
             read(out, &page.html())?
         };
-        let styles = page.all_styles().into_iter().map(|file| format!("<link rel=\"stylesheet\" href=\"{file}\">\n"));
+        let together = page.all_styles().into_iter().map(|file| read(out, file)).collect::<Result<String, _>>()?;
+        write(out, &page.styles_file(), &small::styles(&together))?;
+        let styles = format!("<link rel=\"stylesheet\" href=\"{}\">\n", page.styles_file());
         let books = page.rulebooks().into_iter().map(|file| {
             format!("<link rel=\"help\" href=\"{file}\" data-book=\"{}\">\n", file.trim_start_matches("rules/"))
         });
-        let styles = styles.chain(books).collect::<String>();
+        let styles = styles + &books.collect::<String>();
         let html = html.replace("<!--styles-->\n", &styles).replace("<!--boot-->", &boot);
         let sources = sources(page)? + &html;
         if page.is_table() {
@@ -142,7 +147,8 @@ fn fill(out: &Path) -> Result<(), String> {
         let sprite = sprite(&symbols, &sources);
         write(out, &page.html(), &html.replace("<!--sprite-->", &sprite))?;
     }
-    for name in PATTERNS.into_iter().chain(SYMBOLS).chain([DRAWINGS, BOOT]) {
+    let styles: BTreeSet<&str> = PAGES.iter().flat_map(Page::all_styles).collect();
+    for name in PATTERNS.into_iter().chain(SYMBOLS).chain([DRAWINGS, BOOT]).chain(styles) {
         fs::remove_file(out.join(name)).map_err(|e| format!("{name}: {e}"))?;
     }
     Ok(())
@@ -152,7 +158,7 @@ fn fill(out: &Path) -> Result<(), String> {
 fn name_by_content(out: &Path) -> Result<Names, String> {
     let mut names = Names::new();
     for page in &PAGES {
-        let named = [ICON].into_iter().chain(FONTS).chain(page.all_styles()).map(str::to_owned);
+        let named = [ICON].into_iter().chain(FONTS).map(str::to_owned).chain([page.styles_file()]);
         for file in page.code().into_iter().chain(page.rulebooks()).chain(named) {
             if names.contains_key(&file) {
                 continue;
@@ -234,7 +240,9 @@ fn compress_one(out: &Path, packed: &Path, file: &str) -> Result<(), String> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     let gzip = gzip.write_all(&bytes).and_then(|()| gzip.finish()).map_err(|e| e.to_string())?;
     let mut brotli = Vec::new();
-    let best = BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..BrotliEncoderParams::default() };
+    // Larger blocks than by default: a four-hundredth less of a module.
+    let best =
+        BrotliEncoderParams { quality: 11, lgblock: 21, size_hint: bytes.len(), ..BrotliEncoderParams::default() };
     BrotliCompress(&mut bytes.as_slice(), &mut brotli, &best).map_err(|e| e.to_string())?;
     for (name, packed) in endings.iter().zip([gzip, brotli]) {
         fs::write(out.join(name), packed).map_err(|e| e.to_string())?;
@@ -272,23 +280,20 @@ fn write(out: &Path, name: &str, text: &str) -> Result<(), String> {
     fs::write(out.join(name), text).map_err(|e| format!("{name}: {e}"))
 }
 
-/// The symbols that a page can show: those whose name stands by itself in what it is made of, and those that these use.
+/// The symbols that a page can show: those that are named in what it is made of, and those that these use.
 fn sprite(symbols: &str, sources: &str) -> String {
     let all: Vec<(&str, &str)> = symbols
         .split("<symbol id=\"")
         .skip(1)
         .filter_map(|part| Some((part.split_once('"')?.0, part.split_once("</symbol>")?.0)))
         .collect();
-    let says = |text: &str, name: &str| {
-        let inside = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-        let mut found = text.match_indices(name);
-        found.any(|(at, _)| !text[..at].ends_with(inside) && !text[at + name.len()..].starts_with(inside))
+    // A name stands between quotation marks, or a symbol is used by its own.
+    let says = |id: &str| {
+        let name = id.split_once('-').map_or(id, |(_, name)| name);
+        [format!("\"{id}\""), format!("\"{name}\""), format!("#{id}\"")].iter().any(|named| sources.contains(named))
     };
     let mut kept: Vec<&(&str, &str)> = Vec::new();
-    let mut open: Vec<&(&str, &str)> = all
-        .iter()
-        .filter(|(id, _)| says(sources, id) || id.split_once('-').is_some_and(|(_, name)| says(sources, name)))
-        .collect();
+    let mut open: Vec<&(&str, &str)> = all.iter().filter(|(id, _)| says(id)).collect();
     while let Some(symbol) = open.pop() {
         if !kept.contains(&symbol) {
             kept.push(symbol);
