@@ -1496,7 +1496,7 @@ page-course-of = { $who } { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-page-unknown-seat = Personne ne s'appelle « { $name } » ici : la partie ne peut pas commencer.
+page-unknown-seat = Personne ne s'appelle « { $name } » ici : la partie ne peut pas commencer.
 page-no-such-game = Cette partie n'est pas gardée dans ce navigateur.
 page-no-such-campaign = Cette campagne n'existe pas dans ce navigateur.
 page-elsewhere = Un autre onglet a continué cette partie.
