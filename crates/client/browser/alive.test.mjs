@@ -97,7 +97,9 @@ for (const [name, { path, ...more }] of Object.entries(RIVALS)) {
       const [, points, view] = film[at];
       const drawn = await board();
       boards.push(drawn);
-      assert.deepEqual(drawn.points, points.slice(0, drawn.points.length), `the points at: ${text}`);
+      // Two mayors who play together have one account; the opponent in the box stands last.
+      const accounts = drawn.points.length < points.length ? [points[0], points.at(-1)] : points;
+      assert.deepEqual(drawn.points, accounts.slice(0, drawn.points.length), `the points at: ${text}`);
       if (view.table) {
         const { supply, rival, open } = view.table;
         assert.deepEqual(drawn.supply, supply, `the supplies at: ${text}`);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { act, begin, isEnd, openAt, said, scrolls, scrollsInside, tooLow } from "./beside.mjs";
+import { act, begin, isEnd, openAt, phone, said, scrolls, scrollsInside, tooLow } from "./beside.mjs";
 import { axe, close, dice, isKept, looseTexts, tooSmall } from "./kit.mjs";
 
 for (const box of ["duo", "valley", "grove"]) {
