@@ -72,7 +72,7 @@ impl Valley {
     /// What keeps her spiders from a place that is not free for her. [V19.17]
     pub(crate) fn blocker(&self, s: &State, site: Site) -> Blocker {
         let stands = |side: &Side| match side.seat() {
-            Some(seat) => s.player(seat).workers.iter().any(|&post| post == Post::At(site)),
+            Some(seat) => s.player(seat).workers.contains(&Post::At(site)),
             None => s.rival.workers.contains(&Post::At(site)),
         };
         match self.sides().find(stands) {

@@ -20,7 +20,8 @@ use xtask::{FONTS, Finish, LANGUAGES, PAGES, Page, Part, copy, pages_folder, roo
 
 /// What every page is made of, and does not load by itself: patterns with the name of a page to be filled in, symbols, first words.
 const PATTERNS: [&str; 3] = ["table.html", "start.js", "worker.js"];
-const SYMBOLS: [&str; 2] = ["icons.svg", "covers.svg"];
+const ICONS: &str = "icons.svg";
+const COVERS: &str = "covers.svg";
 const DRAWINGS: &str = "vignettes.svg";
 const BOOT: &str = "boot.html";
 const ICON: &str = "icon.svg";
@@ -120,7 +121,8 @@ fn parts(finish: Finish) -> Result<String, String> {
 
 /// Fills the patterns for each page, and puts symbols and first words into its document.
 fn fill(out: &Path) -> Result<(), String> {
-    let symbols = SYMBOLS.iter().map(|name| read(out, name)).collect::<Result<String, String>>()?;
+    let (icons, covers) = (read(out, ICONS)?, read(out, COVERS)?);
+    let symbols = icons.clone() + &covers;
     let (drawings, boot) = (read(out, DRAWINGS)?, read(out, BOOT)?);
     let [table, start, worker] = PATTERNS;
     for page in &PAGES {
@@ -142,13 +144,16 @@ fn fill(out: &Path) -> Result<(), String> {
         let html = html.replace("<!--styles-->\n", &styles).replace("<!--boot-->", &boot);
         let sources = sources(page)? + &html;
         if page.is_table() {
-            write(out, &format!("{}-pictures.svg", page.name), &sprite(&drawings, &sources))?;
+            let cards = text_of(&[format!("packs/{}", page.name)])?;
+            write(out, &format!("{}-pictures.svg", page.name), &sprite(&drawings, &(cards + &sources)))?;
         }
-        let sprite = sprite(&symbols, &sources);
+        // A table shows no box.
+        let shown = if page.is_table() { &icons } else { &symbols };
+        let sprite = sprite(shown, &sources);
         write(out, &page.html(), &html.replace("<!--sprite-->", &sprite))?;
     }
     let styles: BTreeSet<&str> = PAGES.iter().flat_map(Page::all_styles).collect();
-    for name in PATTERNS.into_iter().chain(SYMBOLS).chain([DRAWINGS, BOOT]).chain(styles) {
+    for name in PATTERNS.into_iter().chain([ICONS, COVERS, DRAWINGS, BOOT]).chain(styles) {
         fs::remove_file(out.join(name)).map_err(|e| format!("{name}: {e}"))?;
     }
     Ok(())
@@ -305,7 +310,7 @@ fn sprite(symbols: &str, sources: &str) -> String {
     format!("<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">{kept}</svg>")
 }
 
-/// What the names of a page's symbols may stand in: its own code and, for a table, the rules and the pack of its box.
+/// What the names of a page's symbols may stand in: its own code and, for a table, the rules of its box.
 fn sources(page: &Page) -> Result<String, String> {
     let folders: Vec<String> = match page.name {
         "shelf" => vec!["crates/client/src/shelf".to_owned(), "crates/menu/src".to_owned()],
@@ -319,16 +324,21 @@ fn sources(page: &Page) -> Result<String, String> {
             let shared = ["crates/client/src/common", "crates/client/src/shell", "crates/table/src"];
             let everdell: &[&str] =
                 if name == "grove" { &[] } else { &["crates/client/src/everdell", "crates/woodland/src"] };
-            let own = ["crates/client/src", "crates", "packs"].map(|folder| format!("{folder}/{name}"));
+            let own = [format!("crates/client/src/{name}"), format!("crates/{name}/src")];
             shared.iter().chain(everdell).map(|&folder| folder.to_owned()).chain(own).collect()
         }
     };
+    text_of(&folders)
+}
+
+/// All that stands in the sources and packs of some folders.
+fn text_of(folders: &[String]) -> Result<String, String> {
     let mut text = String::new();
     for folder in folders {
         let mut files = Vec::new();
-        list(&root().join(&folder), Path::new(""), &mut files)?;
+        list(&root().join(folder), Path::new(""), &mut files)?;
         for file in files.iter().filter(|file| file.ends_with(".rs") || file.ends_with(".toml")) {
-            let path = root().join(&folder).join(file);
+            let path = root().join(folder).join(file);
             text.push_str(&fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?);
         }
     }
