@@ -52,7 +52,7 @@ fn add(path: &Path, text: &mut String) {
 
 fn write(name: &str, text: String) {
     let out = Path::new(&env::var_os("OUT_DIR").expect("cargo names it")).join(name);
-    fs::write(out, text).expect("the texts are written");
+    fs::write(out, text).expect("the file is written");
 }
 
 /// What stands between two quotation marks in sources.
